@@ -5,6 +5,7 @@ import { expectSound, officeTest as test } from '../support/office-page.ts';
 const list =
   'Call booked in the chat\n\nQuestion:\n1. do you support whatsapp?\n2. do you record calls?\n\nThis conversation:\n…';
 
+test.setTimeout(120_000);
 test('a fact that visitors asked for is filled in by phone, published and said everywhere', async ({
   page,
   site,

@@ -11,7 +11,7 @@ test('an announcement is written, tested and sent to the confirmed', async ({ pl
   addConsent((sql) => site.query(sql), { email: 'ben@example.com', state: 'requested' });
   await plain.goto('/office/waitlist');
   await inspect();
-  await plain.getByRole('link', { name: 'Write announcement' }).click();
+  await plain.getByRole('link', { name: 'Write announcement', description: /Cold email/ }).click();
   await plain.getByRole('button', { name: 'Save and preview' }).click();
   await expect(plain.getByLabel('Subject').first()).toHaveAccessibleDescription('Please write this.');
   await inspect();
