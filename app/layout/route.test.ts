@@ -111,9 +111,8 @@ test('every future service has its description, and their section says that they
     const [, section = ''] = /<section[^>]* id="soon">(.*?)<\/section>/s.exec(await html(`/${language}`)) ?? [];
     for (const { name, text: description } of Object.values(waitlist.services))
       assert.ok(text(section).includes(name + description), `${language} ${name}`);
-    assert.ok(text(section).includes(`${home.soon.topic}: `), language);
-    assert.ok(text(section).includes(home.soon.future.title), language);
-    assert.ok(text(section).includes(home.soon.note), language);
+    const { topic, future, note } = home.soon;
+    for (const each of [`${topic}: `, future.title, note]) assert.ok(text(section).includes(each), language);
   }
 });
 

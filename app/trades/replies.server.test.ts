@@ -145,7 +145,6 @@ test('its own phrasings and suggestions are understood', () => {
     for (const trade of tradeIds) {
       const { 'trades-phrasings': phrasings, trades } = messages(language);
       const found = knownSubjects(language, trade).flatMap((subject) =>
-        // A fifth of them tells as much in a fifth of the time.
         (phrasings[subject] ?? [])
           .filter((_, index) => index % 5 === 0)
           .map((text) => subject.endsWith(`.${subjectOf(text, language, trade, [])}`)),

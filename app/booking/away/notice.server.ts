@@ -1,3 +1,4 @@
+import { tagChanges } from '#app/http/tag-changes.server.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
 import { dayOf } from '#app/i18n/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
@@ -10,14 +11,19 @@ import { openOn } from '../slots.server.ts';
 /** In days, to look for the first one with open hours. */
 const longestSearch = 60;
 
+/** Of stored pages. */
+export const absenceTag = 'absence';
+
 let known: BookingRules | undefined;
 
-/** Throws database errors. */
+/** Marks pages that were stored with other absences as outdated. Throws database errors. */
 export async function readAbsences(): Promise<void> {
+  const before = JSON.stringify(known?.absences);
   known = await currentRules();
+  if (before && before !== JSON.stringify(known?.absences)) tagChanges.emit('change', absenceTag);
 }
 
-/** Reads beside a page, which does not wait for the database: the next rendering but one shows a change. */
+/** Reads beside a page, which does not wait for the database: the next rendering shows a change. */
 export function renewAbsences(): void {
   readAbsences().catch((error: unknown) => log.warn({ error }, 'the rules of booking could not be read'));
 }

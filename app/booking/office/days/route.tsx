@@ -13,6 +13,7 @@ import { Notice, Page, Panel } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { type Language, localeOf } from '#content/languages.ts';
 import { addAbsence, removeAbsence } from '../../absences.server.ts';
+import { readAbsences } from '../../away/notice.server.ts';
 import type { Call } from '../../call-list.server.ts';
 import { changedDays, type DayProblem, hoursText, openDays, resetDay } from '../../rule-changes.server.ts';
 import { CallLinks } from '../call-row.tsx';
@@ -30,6 +31,7 @@ export async function action(args: OfficeArgs) {
   const to = textValue(form, 'until') || from;
   const hours = textValue(form, 'hours');
   const saved = async (what: 'dayChanged' | 'dayReset') => {
+    await readAbsences();
     await audit(person.name, 'booking-day-changed', from === to ? from : `${from} – ${to}`);
     return redirect(`/bookings/days?done=${what}`, 303);
   };
