@@ -152,7 +152,7 @@ function answerToBoth(talk: Talk, { text, subject }: About): Reply | undefined {
     }) as [About, About];
     const kinds = [one, other].map((half) => (half.subject === 'services' ? 'price' : half.subject));
     if (kinds[0] === kinds[1] || !kinds.every(isKnown)) continue;
-    // A booking ends in a question.
+    // A wish for a time ends in a question.
     const inOrder = one.subject === 'book' ? [other, one] : [one, other];
     const [first, second] = inOrder.map((half) => {
       // "…, and how long does it take?"
