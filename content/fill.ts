@@ -67,11 +67,14 @@ type Report = (message: string, reason: FaultReason) => void;
 /** Calls `report` for each name that does not exist. */
 export type Fill = (text: string, report?: Report) => string;
 
+/** Where there is no offer, nothing of it is stated. */
+type Styled = Style & { offer?: Offer };
+
 /** `removed`: titles of entries that edits have removed, by name; sentences that name them still read well. */
 export function filler(
   site: Site,
   facts: Facts,
-  style: Style & { offer?: Offer },
+  style: Styled,
   texts: NamingTexts,
   removed: Record<string, string> = {},
 ): Fill {
@@ -140,7 +143,7 @@ function retentionPeriods({ retention }: Site, { language }: Style): Record<stri
   return Object.fromEntries(Object.entries(retention).map(([kind, count]) => [`retention.${kind}`, text(kind, count)]));
 }
 
-function namesOf(texts: NamingTexts, style: Parameters<typeof filler>[2]): Record<string, string> {
+function namesOf(texts: NamingTexts, style: Styled): Record<string, string> {
   const { facts, footer } = texts.common;
   const { byDay } = facts;
   const isByDay = isYesByNow(style.offer?.['calls-by-day'].answer ?? '');

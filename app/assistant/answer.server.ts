@@ -253,15 +253,12 @@ function answerAbout(
   const point = asked?.point ?? (asked && pointOf(knowledge, passage.id, asked.question));
   const text = point?.answer ?? firstSentences(passage.answer, maxAnswerLength);
   const { replies, talk } = knowledge.messages;
+  // How a price comes about is right, whatever it is asked for.
+  const doubt = aboutPrice.includes(subject) ? '' : `${replies.unsure}\n\n`;
+  const reservation = asked?.isOfBefore ? `${fill(talk.say.about, { title: passage.title })} ` : doubt;
   const others = sentencesOf(passage.answer).filter((sentence) => !text.includes(sentence));
   return {
-    // How a price comes about is right, whatever it is asked for.
-    answer:
-      isSure || (aboutPrice.includes(subject) && !asked?.isOfBefore)
-        ? text
-        : asked?.isOfBefore
-          ? `${fill(talk.say.about, { title: passage.title })} ${text}`
-          : `${replies.unsure}\n\n${text}`,
+    answer: isSure ? text : reservation + text,
     language,
     confident: isSure,
     sources: [sourceOf(point ?? passage)],

@@ -56,6 +56,7 @@ export async function loader(args: OfficeArgs) {
   const { client } = context.get(officeContext);
   const session = requireSession({ context });
   const { person } = session;
+  const typed = typedBefore(args);
   const [passkeys, sessions] = await Promise.all([listPasskeys(person.id), listSessions(person)]);
   const mayAdd = session.mayEnrol || session.isConfirmed;
   const from = await recoveryFrom(person);
@@ -67,8 +68,8 @@ export async function loader(args: OfficeArgs) {
     passkeys,
     sessions: sessions.map((each) => ({ ...each, isCurrent: String(each.id) === String(session.id) })),
     domain: new URL(client.origin).hostname,
-    name: typedBefore(args)?.get('name') ?? person.name,
-    email: typedBefore(args)?.get('email') ?? person.email,
+    name: typed?.get('name') ?? person.name,
+    email: typed?.get('email') ?? person.email,
     options: mayAdd ? await registrationOptions(session, client.origin) : undefined,
   };
 }
