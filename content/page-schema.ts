@@ -239,6 +239,7 @@ export const book = z.strictObject({
   team: line,
   byPhone: line,
   absence: line,
+  absenceToCome: line,
   times: z.strictObject({
     legend: line,
     zone: line,

@@ -98,6 +98,9 @@ export const talk = z.strictObject({
       /** "Can it watch our staff?" has one of each. */
       monitor: lines,
       staff: lines,
+      /** "Are you on holiday?", unless visitors speak of their own. */
+      away: lines,
+      notAway: lines,
       /** Between the hours of "from 1 to 2". */
       until: lines,
     })

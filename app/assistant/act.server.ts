@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import { hiddenFields, maxLength } from '#app/http/form-contract.ts';
+import { promised } from '#app/i18n/answer-time.server.ts';
 import { callFacts, isBookingOn } from '#app/i18n/call-facts.server.ts';
 import { countText, dateText, fill, foldCase } from '#app/i18n/formats.ts';
 import { dayOf } from '#app/i18n/site-time.server.ts';
@@ -312,7 +313,7 @@ function done(talk: Talking, { call }: ActResult): Step {
   const { email = '', goal } = state;
   for (const name of ['goal', 'slot', 'days', 'wish', 'key', 'isAlone', ...quoteIds] as const) delete state[name];
   state.list = [];
-  if (!call) return { answer: goal === 'complaint' ? say.sentUrgent : say.sent };
+  if (!call) return { answer: goal === 'complaint' ? say.sentUrgent : promised(say.sent, language) };
   const kept = call.isMailed ? fill(thanks.mailed, { address: email }) : thanks.keep;
   return {
     answer: joined(thanks.title, `${moment}.`, call.how, kept),

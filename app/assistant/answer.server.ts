@@ -4,12 +4,13 @@
  * question together with the one before. Measurements: docs/decisions/008.
  */
 
+import { absences } from '#app/i18n/answer-time.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { chipIds, intentIds, unsaidIds } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { suggestFollowUps } from './follow-ups.ts';
-import { textAfter } from './heard.ts';
+import { hasWord, textAfter } from './heard.ts';
 import { type Knowledge, knowledgeOf, languageDetector } from './knowledge.server.ts';
 import { type LanguageDetector, languageAskedFor } from './language-detector.ts';
 import { statedAnswer } from './offer-reply.server.ts';
@@ -138,6 +139,8 @@ const beginning = (text: string, length: number) => text.split(/\s+/, maxWords).
 export function answerFrom(knowledge: Knowledge, questions: string[], language: Language): SiteAnswer {
   const question = questions.at(-1) ?? '';
   if (!/[\p{L}\p{N}]/u.test(question)) return reply(knowledge, language, 'empty', []);
+  const away = aboutAbsence(knowledge, question, language);
+  if (away) return away;
   const before = lastSubject(knowledge, questions.slice(0, -1));
   const { subject, isSure, point, predictions, isOfBefore } = understood(knowledge, question, before);
   const history = [...(before ? [before.subject] : []), ...(subject ? [subject] : [])];
@@ -159,6 +162,14 @@ export function answerFrom(knowledge: Knowledge, questions: string[], language: 
   const meant = subject === 'human' && namesDay(knowledge, question, language) ? 'booking' : subject;
   const asked = { question, point, isOfBefore };
   return stated(answerAbout(knowledge, language, { subject: meant, isSure }, history, asked), question);
+}
+
+/** "When are you back?", while an absence lasts or is to come; what visitors do when they are away is another matter. */
+function aboutAbsence(knowledge: Knowledge, question: string, language: Language): SiteAnswer | undefined {
+  const { away, notAway } = knowledge.messages.talk.heard;
+  if (!hasWord(question, away, language) || hasWord(question, notAway, language)) return undefined;
+  const answer = absences.notice?.(language, 'toCome');
+  return answer ? { ...reply(knowledge, language, 'human', []), answer, subject: 'absence' } : undefined;
 }
 
 function stated(answer: SiteAnswer, question: string): SiteAnswer {

@@ -1,9 +1,9 @@
+import { absences } from '#app/i18n/answer-time.server.ts';
 import { settings } from '#app/settings.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { Messages } from '#content/schema.ts';
 import type { ChatConfig, HostedChat } from './chat/chat-config.ts';
-import { handedOver } from './handed-over.server.ts';
 
 /** Pages contain this object: no secrets in it (product.md D5, H3). */
 export function chatConfig(): ChatConfig {
@@ -23,7 +23,7 @@ export function chatConfig(): ChatConfig {
 /** Greets with the notice of an absence. */
 export function panelTexts(language: Language): Messages<'chat'>['panel'] {
   const { panel } = messages(language).chat;
-  const notice = handedOver().calls?.notice(language);
+  const notice = absences.notice?.(language);
   return notice ? { ...panel, greeting: `${notice} ${panel.greeting}` } : panel;
 }
 

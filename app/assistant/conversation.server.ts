@@ -2,14 +2,12 @@ import type { RouterContextProvider } from 'react-router';
 import { countUsage, pointsOf } from '#app/database/rate-limits.server.ts';
 import type { ClientInfo } from '#app/http/client-info.server.ts';
 import { consumeForClient } from '#app/http/rate-limit.server.ts';
+import { absences, isPromise } from '#app/i18n/answer-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import { factForms } from '#content/facts.ts';
 import type { Language } from '#content/languages.ts';
-import { content, messages } from '#content/load.server.ts';
 import { type Answer, answerFromSite, answerToPress, type SiteAnswer, sourceOf, type Turn } from './answer.server.ts';
 import { keepQuestion, keepUnhelpful } from './asked-questions.server.ts';
 import { timesText } from './call-times.server.ts';
-import { handedOver } from './handed-over.server.ts';
 import { knowledgeOf } from './knowledge.server.ts';
 import {
   buildPrompt,
@@ -90,10 +88,8 @@ export async function* streamAnswer(
 
 /** The notice of an absence, behind an answer that says how soon somebody answers. */
 function awayNote({ answer, language }: Answer): string {
-  const { answerTime = '' } = factForms(content().facts, { language, ...messages(language).language });
-  const onOneLine = (text: string) => text.replace(/\s/g, ' ');
-  const notice = onOneLine(answer).includes(onOneLine(answerTime)) && handedOver().calls?.notice(language);
-  return notice ? ` ${notice}` : '';
+  const notice = isPromise(answer, language) && absences.notice?.(language);
+  return notice && !answer.includes(notice) ? ` ${notice}` : '';
 }
 
 /** What the visitor's words do that a model finds in the message, where the message itself did nothing. */

@@ -43,8 +43,6 @@ export type HandedOver = {
     book: Act;
     /** In ms since 1970, earliest first. Throws database errors. */
     freeStarts: () => Promise<number[]>;
-    /** Until when nobody is there; `undefined` at other times. */
-    notice: (language: Language) => string | undefined;
   };
   editor?: TextEditor;
 };

@@ -27,7 +27,6 @@ handOver({
   calls: {
     book: () => assert.fail('nothing is booked here'),
     freeStarts: async () => freeStarts,
-    notice: () => undefined,
   },
 });
 

@@ -1,7 +1,6 @@
 import type { Feature } from '#app/feature.ts';
-import type { Language } from '#content/languages.ts';
 import { availableSlots, currentRules } from './availability.server.ts';
-import { awayNotice, readAbsences, renewAbsences } from './away/notice.server.ts';
+import { readAbsences } from './away/notice.server.ts';
 import { findByLink } from './booking.server.ts';
 import { startCalendarReader, stopCalendarReader } from './calendar.server.ts';
 import { callRecords } from './call-list.server.ts';
@@ -42,10 +41,6 @@ export const booking = {
     async freeStarts() {
       const rules = await currentRules();
       return rules ? (await availableSlots(rules)).map(({ start }) => start) : [];
-    },
-    notice(language: Language) {
-      renewAbsences();
-      return awayNotice(language);
     },
   },
 } satisfies Feature & Record<'exportedCalls' | 'calls', object>;

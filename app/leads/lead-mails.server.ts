@@ -9,6 +9,7 @@ import {
   type Part,
   renderEmail,
 } from '#app/delivery/render-email.server.ts';
+import { promised } from '#app/i18n/answer-time.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { type Language, languageDefinitions } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
@@ -82,7 +83,14 @@ export async function exampleMails(language: Language): Promise<Email[]> {
 export function visitorEmail(language: Language): Email {
   const { greeting, contacts, closing, why } = messages(language).mail.visitor;
   const { subject, intro, next } = contacts;
-  return renderEmail(language, subject, [greeting, intro, next, closing, { note: why }, imprint(language)]);
+  return renderEmail(language, subject, [
+    greeting,
+    intro,
+    promised(next, language),
+    closing,
+    { note: why },
+    imprint(language),
+  ]);
 }
 
 function leadDetails(lead: Lead, language: Language): { label: string; value: string }[] {

@@ -213,6 +213,12 @@ test('while nobody is there, the greeting says so, and so does an answer that pr
   assert.match(body.answer, notice);
   const all = await events(get, promise);
   assert.equal(all.flatMap(({ name, data }) => (name === 'delta' ? data.text : [])).join(''), all.at(-1)?.data.answer);
-  assert.doesNotMatch((await ask(get, 'How long does the setup take?')).body.answer, notice);
+  for (const question of ['How long does the setup take?', 'who answers when we are on holiday'])
+    assert.doesNotMatch((await ask(get, question)).body.answer, notice);
+  const asked = { de: 'Wann seid ihr wieder da?', en: 'are you on holiday?', tr: 'ne zaman açıksınız' };
+  for (const [language, question] of Object.entries(asked)) {
+    const { greeting: told } = (await (await get(`/api/chat/${language}`)).json()).panel;
+    assert.ok(told.startsWith((await ask(get, question, language)).body.answer), language);
+  }
   query("delete from booking_settings where name = 'absences'");
 });

@@ -1,4 +1,5 @@
 import { tagChanges } from '#app/http/tag-changes.server.ts';
+import { absences } from '#app/i18n/answer-time.server.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
 import { dayOf } from '#app/i18n/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
@@ -28,12 +29,18 @@ export function renewAbsences(): void {
   readAbsences().catch((error: unknown) => log.warn({ error }, 'the rules of booking could not be read'));
 }
 
-/** Until when nobody is there, as far as it was read. */
-export function awayNotice(language: Language, now = Date.now()): string | undefined {
+absences.notice = (language, toCome) => {
+  // Commands and mails of examples have no rules.
+  if (known) renewAbsences();
+  return awayNotice(language, Date.now(), toCome);
+};
+
+/** Until when nobody is there, as far as it was read. `toCome`: or will not be there. */
+export function awayNotice(language: Language, now = Date.now(), toCome?: 'toCome'): string | undefined {
   const rules = known;
   if (!rules) return undefined;
   const today = dayOf(now, rules.timeZone);
-  const absence = rules.absences.find(({ from, to, isTold }) => isTold && from <= today && today <= to);
+  const absence = rules.absences.find(({ from, to, isTold }) => isTold && (toCome || from <= today) && today <= to);
   if (!absence) return undefined;
   const after = Temporal.PlainDate.from(absence.to).add({ days: 1 });
   const days = Array.from({ length: longestSearch }, (_, number) => after.add({ days: number }).toString());
@@ -41,7 +48,8 @@ export function awayNotice(language: Language, now = Date.now()): string | undef
   // The next absence may follow before anybody is back.
   const to = rules.absences.reduce((last, each) => (each.to < back && each.to > last ? each.to : last), absence.to);
   const text = (day: string) => dateText(language, day, { day: 'numeric', month: 'long' });
-  return fill(messages(language).book.absence, {
+  const texts = messages(language).book;
+  return fill(absence.from <= today ? texts.absence : texts.absenceToCome, {
     from: text(absence.from),
     to: text(to),
     back: dateText(language, back, { weekday: 'long', day: 'numeric', month: 'long' }),

@@ -5,6 +5,7 @@ import { type FormResult, maxLength } from '#app/http/form-contract.ts';
 import { handleFormPost } from '#app/http/form-post.server.ts';
 import { formFailedContext } from '#app/http/request-context.server.ts';
 import { address } from '#app/i18n/addresses.ts';
+import { promised } from '#app/i18n/answer-time.server.ts';
 import { callFacts, isBookingOn } from '#app/i18n/call-facts.server.ts';
 import { publicEmail } from '#app/i18n/company-facts.server.ts';
 import { fill, telephoneLink, withoutBreakHints } from '#app/i18n/formats.ts';
@@ -50,10 +51,10 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
     language,
     messages: {
       ...texts,
-      lead: isBookable ? bookLead : texts.lead,
       ...own,
+      lead: promised(own?.lead ?? (isBookable ? bookLead : texts.lead), language, { isTold: true }),
       head: { ...texts.head, title: own?.pageTitle ?? texts.head.title },
-      thanks: { ...texts.thanks, next: own?.next ?? texts.thanks.next },
+      thanks: { ...texts.thanks, next: promised(own?.next ?? texts.thanks.next, language) },
       facts: { ...texts.facts, call: callFacts()?.place === 'phone' ? texts.facts.phone : texts.facts.call },
     },
     isBookable,

@@ -223,6 +223,7 @@ export const de: typeof en = {
     'book.team': 'Satz danach: mit wem',
     'book.byPhone': 'Satz danach, wenn Sie anrufen',
     'book.absence': 'Hinweis, solange Sie nicht da sind',
+    'book.absenceToCome': 'Antwort des Chats vor freien Tagen',
     'book.times': 'Wahl der Zeit',
     'book.times.legend': 'Überschrift',
     'book.times.zone': 'Beschriftung der Zeitzone',

@@ -223,6 +223,7 @@ export const tr: typeof en = {
     'book.team': 'Ardından gelen cümle: kiminle',
     'book.byPhone': 'Görüşme telefonlaysa ardından gelen cümle',
     'book.absence': 'Siz yokken gösterilen not',
+    'book.absenceToCome': 'Tatil öncesinde sohbetin yanıtı',
     'book.times': 'Zaman seçimi',
     'book.times.legend': 'Başlık',
     'book.times.zone': 'Saat diliminin adı',
