@@ -11,8 +11,8 @@ import { parts } from './parts.ts';
 import { viewTexts } from './texts.ts';
 
 const day = 24 * 3_600_000;
-/** In ms: a visit ends with such a time without this page. */
-const pause = 30 * 60_000;
+/** In ms: a visit ends with such a time without opening this page. */
+const pause = 5 * 60_000;
 
 export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
@@ -21,7 +21,9 @@ export async function loader({ request, context }: OfficeArgs) {
   const time = now.getTime();
   const [before, last = 0] = (readCookie(request, 'visit') ?? '').split('_').map(Number);
   const since = (time - last < pause ? before : last) || time - day;
-  headers.append('Set-Cookie', setCookie('visit', `${since}_${time}`, (30 * day) / 1000));
+  // An open page asks for itself again and again, which is no visit.
+  if (request.headers.get('Sec-Fetch-Dest') !== 'empty')
+    headers.append('Set-Cookie', setCookie('visit', `${since}_${time}`, (30 * day) / 1000));
   const given = parts.map(async ({ today, menu }): Promise<OnToday> => {
     const said = (await today?.({ language, now, since, mayOpen })) ?? {};
     const [page] = Object.keys(menu(language));
