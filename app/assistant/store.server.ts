@@ -63,7 +63,7 @@ export async function countUnhelpful(language: string, question: string): Promis
 }
 
 /** Puts first what did not help, then what is doubtful; the latest among equals. */
-export async function mostAsked(language?: string): Promise<AskedQuestion[]> {
+export async function mostAsked(language?: string, { limit = 100, offset = 0 } = {}): Promise<AskedQuestion[]> {
   const rows = await database()
     .selectFrom('assistant_questions')
     .selectAll()
@@ -73,7 +73,8 @@ export async function mostAsked(language?: string): Promise<AskedQuestion[]> {
     .orderBy('count', 'desc')
     .orderBy('last_asked', 'desc')
     .orderBy('id', 'desc')
-    .limit(100)
+    .limit(limit)
+    .offset(offset)
     .execute();
   return rows.map(asAsked);
 }

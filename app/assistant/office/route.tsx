@@ -5,7 +5,7 @@ import { isLanguage } from '#app/i18n/addresses.ts';
 import { countText, dateText, fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
-import { Row, Rows, readFilter, Tabs } from '#app/office-kit/ui/list.tsx';
+import { Paging, Row, Rows, readFilter, Tabs } from '#app/office-kit/ui/list.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions, languages } from '#content/languages.ts';
@@ -15,17 +15,20 @@ import { textOf } from '../teach.server.ts';
 import { assistantTexts } from './texts.ts';
 import { TryForm } from './try/route.tsx';
 
+const pageLength = 25;
 const keepQuestions = { file: 'site.yaml', path: 'keepQuestions' };
 
 export async function loader(args: OfficeArgs) {
   requireSession(args);
-  const { filter } = readFilter(args, { language: languages });
+  const { filter, page } = readFilter(args, { language: languages });
   const isKeeping = keepsQuestions();
-  const rows = isKeeping ? await mostAsked(filter.language || undefined) : [];
-  const asked = await Promise.all(rows.map(async (row) => ({ ...row, textAddress: await textAddressOf(row) })));
+  const part = { limit: pageLength + 1, offset: (page - 1) * pageLength };
+  const rows = isKeeping ? await mostAsked(filter.language || undefined, part) : [];
+  const shown = rows.slice(0, pageLength);
+  const asked = await Promise.all(shown.map(async (row) => ({ ...row, textAddress: await textAddressOf(row) })));
   const { file, path } = keepQuestions;
   const isDraftKeeping = (await handedOver().editor?.draftedValue(file, path)) === 'on';
-  return { filter, isKeeping, isDraftKeeping, asked };
+  return { filter, page, hasMore: rows.length > pageLength, isKeeping, isDraftKeeping, asked };
 }
 
 async function textAddressOf({ subject, language }: AskedQuestion): Promise<string | undefined> {
@@ -50,7 +53,7 @@ export function Component() {
   const texts = useTexts(assistantTexts);
   const own = useLanguage();
   const editor = handedOver().editor;
-  const { filter, isKeeping, isDraftKeeping, asked } = useLoaderData<typeof loader>();
+  const { filter, page, hasMore, isKeeping, isDraftKeeping, asked } = useLoaderData<typeof loader>();
   const options = languages.map((each) => [each, languageDefinitions[each].name] as const);
   return (
     <Page title={texts.title} lead={texts.lead} done={{ deleted: texts.asked.deleted }}>
@@ -62,6 +65,7 @@ export function Component() {
             <Rows of={asked} empty={texts.asked.none}>
               {(question) => <Asked key={question.id} question={question} filter={filter.language} />}
             </Rows>
+            <Paging page={page} hasMore={hasMore} filter={filter} labels={texts.asked.paging} />
             <p className="row__details">{texts.asked.on}</p>
           </>
         ) : (
@@ -99,7 +103,10 @@ function Asked({ question: asked, filter }: AskedProps) {
       ]
         .filter(Boolean)
         .join(' · ')}
-      side={
+    >
+      <details>
+        <summary lang={language}>{question}</summary>
+        {answer ? <p lang={language}>{answer}</p> : null}
         <div className="buttons">
           {handedOver().editor ? (
             <Link to={`/assistant/teach?id=${id}`} className="button button--outline">
@@ -113,10 +120,7 @@ function Asked({ question: asked, filter }: AskedProps) {
           ) : null}
           <PostButton fields={{ id: String(id), language: filter }}>{texts.delete}</PostButton>
         </div>
-      }
-    >
-      <b lang={language}>{question}</b>
-      {answer ? <p lang={language}>{answer}</p> : null}
+      </details>
     </Row>
   );
 }

@@ -117,10 +117,17 @@ export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
   );
 }
 
-type PagingProps = { page: number; hasMore: boolean; filter?: Record<string, string> };
+/** `labels`: of a list that does not begin with the newest. */
+type PagingProps = {
+  page: number;
+  hasMore: boolean;
+  filter?: Record<string, string>;
+  labels?: { newest: string; older: string };
+};
 
-export function Paging({ page, hasMore, filter = {} }: PagingProps) {
-  const { paging: texts } = useTexts(kitTexts).frame;
+export function Paging({ page, hasMore, filter = {}, labels }: PagingProps) {
+  const { paging } = useTexts(kitTexts).frame;
+  const texts = { ...paging, ...labels };
   if (page === 1 && !hasMore) return null;
   return (
     <nav className="paging" aria-label={texts.pages}>

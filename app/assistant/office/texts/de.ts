@@ -25,6 +25,7 @@ export const de: typeof en = {
     },
     text: 'Zum Text',
     teach: 'Einer Antwort zuordnen',
+    paging: { newest: 'Zum Anfang', older: 'Weitere' },
     delete: 'Löschen',
     deleted: 'Die Frage ist gelöscht.',
   },

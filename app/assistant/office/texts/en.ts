@@ -24,6 +24,7 @@ export const en = {
     },
     text: 'To the text',
     teach: 'Add to an answer',
+    paging: { newest: 'Back to the beginning', older: 'More' },
     delete: 'Delete',
     deleted: 'The question is deleted.',
   },

@@ -25,6 +25,7 @@ export const tr: typeof en = {
     },
     text: 'Metne git',
     teach: 'Bir yanıta ekle',
+    paging: { newest: 'Başa dön', older: 'Devamı' },
     delete: 'Sil',
     deleted: 'Soru silindi.',
   },
