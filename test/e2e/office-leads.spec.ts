@@ -115,7 +115,7 @@ test('a person has a page; new leads are announced', async ({ page, plain, site,
   await expectSound(page);
 });
 
-test('exports without formulas, copies and erases a person', async ({ page, site }) => {
+test('exports without formulas, copies and erases a person', async ({ page, site, mail }) => {
   await send(site, '/en/contact', { fullName: '=1+1', email: 'sum@example.com', message: 'x' });
   await page.goto('/office/leads');
   await page.getByText('Export leads').click();
@@ -138,10 +138,17 @@ test('exports without formulas, copies and erases a person', async ({ page, site
   await expect(copy.getByText('Auskunft nach Art. 15 DSGVO über alles, was zu ozlem@example.com')).toBeVisible();
   await expect(copy.getByText('Anfragen: um Ihnen zu antworten')).toContainText('längstens 24 Monate');
   await expect(copy.locator('ol')).toContainText('Called.\nWants an offer.');
+  await expect(copy).toContainText('Guten Tag Özlem Işık,Sie haben uns gefragt');
   await expectSound(page);
   const file = await (await page.request.get(`/office/people/${name}/copy/file`)).json();
   expect(file).toMatchObject({ email: 'ozlem@example.com', office_notes: [{ text: 'Called.\nWants an offer.' }] });
-  await page.goBack();
+  mail.received = [];
+  await page.getByRole('button', { name: 'Send by email' }).click();
+  await expect(page.getByText('The copy is sent, and noted with the person.')).toBeVisible();
+  await expect(page.getByText('Copy under Art. 15 GDPR sent to ozlem@example.com.')).toBeVisible();
+  expect(mail.sentTo('ozlem@example.com').map(({ text }) => text)).toEqual([
+    expect.stringMatching(/Called\.\nWants an/),
+  ]);
   await page.getByRole('link', { name: 'Erase everything' }).click();
   await expect(page.getByText('This is stored about ozlem@example.com:')).toBeVisible();
   await expectSound(page);

@@ -94,13 +94,13 @@ export async function addressOf(args: OfficeArgs): Promise<string> {
 }
 
 export function Component() {
-  const { erase: texts } = useTexts(privacyTexts);
+  const { erase: texts, person } = useTexts(privacyTexts);
   const { address, byHand, people, problem } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.problem;
   const { search } = useLocation();
   const isNamed = useParams().name !== undefined || search.includes('lead=');
   return (
-    <Page title={texts.title} lead={texts.lead} done={{ erased: texts.erased }}>
+    <Page title={texts.title} lead={texts.lead} done={{ erased: texts.erased, copySent: person.data.sent }}>
       {byHand.length > 0 ? (
         <Notice kind="note">
           <p>{texts.byHand}</p>

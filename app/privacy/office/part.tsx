@@ -28,7 +28,7 @@ export const privacyPart: OfficePart = {
       Component: erase.Component,
     })),
     ...['people/:name/copy', 'leads/erase/copy'].flatMap((path) => [
-      { path, loader: copy.loader, Component: copy.Component },
+      { path, loader: copy.loader, action: copy.action, Component: copy.Component },
       { path: `${path}/file`, ...copy.copyFileRoute },
     ]),
   ],

@@ -116,6 +116,7 @@ export function Component() {
     answered: texts.answered,
     note: texts.notes.added,
     settled: texts.notes.settled,
+    copySent: texts.data.sent,
     removed: (
       <>
         <p>{texts.notes.removed}</p>
@@ -152,13 +153,15 @@ export function Component() {
   );
 }
 
+export const plainMail = (address: string) => `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;
+
 type ReachProps = { address: string; rows: Said[]; opened: Said | undefined };
 
 /** How the person is reached, and answered. */
 function Reach({ address, rows, opened }: ReachProps) {
   const { person: texts } = useTexts(privacyTexts);
   const officeLanguage = useLanguage();
-  const plain = `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;
+  const plain = plainMail(address);
   const answerable = [opened, ...rows].filter((row) => row?.answer);
   const { answer = plain } = answerable.find((row) => row?.isOpen) ?? answerable[0] ?? {};
   const open = rows.filter(({ isOpen }) => isOpen).length;
@@ -230,7 +233,7 @@ function RowItem({ row, time }: { row: Said; time: ReactNode }) {
   );
 }
 
-export function RowFacts({ facts }: Pick<AboutRow, 'facts'>) {
+function RowFacts({ facts }: Pick<AboutRow, 'facts'>) {
   const shown = facts.map(({ label, value, isPhone }) => [label, isPhone ? <Phone key="">{value}</Phone> : value]);
   return <Facts facts={Object.fromEntries(shown)} />;
 }

@@ -69,19 +69,41 @@ export const de: typeof en = {
       title: 'Daten dieser Person',
       text: 'Wenn jemand Auskunft oder Löschung verlangt. Prüfen Sie vorher, ob wirklich diese Person gefragt hat.',
       copy: 'Auskunft für die Person',
-      copyHint:
-        'In der Sprache der Person, zum Drucken. Lesen Sie sie durch, bevor Sie sie weitergeben: Auch Ihre Notizen stehen darin.',
+      copyHint: 'In der Sprache der Person. Lesen Sie sie durch, bevor Sie sie senden: Auch Ihre Notizen stehen darin.',
+      send: 'Per E-Mail senden',
+      sendHint: 'Die Website sendet sie an {address}, so wie sie unten steht, und vermerkt es bei der Person.',
+      steps:
+        'So senden Sie sie: als PDF speichern, die E-Mail schreiben (ihr Text ist schon fertig), die Datei anhängen und hier vermerken, dass sie gesendet ist.',
+      write: 'E-Mail schreiben',
+      given: 'Als gesendet vermerken',
+      sent: 'Die Auskunft ist gesendet und bei der Person vermerkt.',
+      notSent:
+        'Gesendet ist nichts: Der Mailserver hat die E-Mail nicht angenommen. Versuchen Sie es später noch einmal, oder speichern Sie die Auskunft als PDF und senden Sie sie mit Ihrem Mailprogramm.',
+      note: 'Auskunft nach Art. 15 DSGVO gesendet an {address}.',
       print: 'Drucken oder als PDF speichern',
+      fileName: 'auskunft',
       file: 'Als Datei (Art. 20 DSGVO)',
       back: 'Zur Person',
       erase: 'Alles löschen …',
     },
   },
   copy: {
-    title: 'Auskunft über Ihre Daten',
+    subject: 'Auskunft über Ihre Daten bei {brand}',
+    asked:
+      'Sie haben uns gefragt, welche Daten wir von Ihnen haben. Hier steht, was gespeichert ist, wozu, wie lange und wer es erhält.',
     intro: 'Auskunft nach Art. 15 DSGVO über alles, was zu {address} gespeichert ist. Stand: {date}.',
+    questions: 'Haben Sie Fragen dazu, oder stimmt etwas nicht? Schreiben Sie uns: {contact}',
+    attached:
+      'Sie haben uns gefragt, welche Daten wir von Ihnen haben. Die Auskunft nach Art. 15 DSGVO ist als PDF angehängt.',
     controller: 'Verantwortlich:',
     stored: 'Was gespeichert ist',
+    /** What `sent` a message went by, as the person sees it. */
+    channel: {
+      'owner-mail': 'E-Mail an uns',
+      'visitor-mail': 'E-Mail an Sie',
+      'announcement-mail': 'E-Mail an Sie',
+      webhook: 'Unsere Kundendatenbank',
+    },
     purposes: 'Wozu, auf welcher Grundlage und wie lange',
     purpose: {
       contacts:
@@ -136,6 +158,7 @@ export const de: typeof en = {
     'lead-note': '{name} hat eine Notiz zu einer Anfrage geschrieben.',
     'lead-note-removed': '{name} hat eine Notiz zu einer Anfrage gelöscht.',
     'person-exported': '{name} hat eine Kopie aller Daten einer Person heruntergeladen.',
+    'person-copy-sent': '{name} hat einer Person die Auskunft über ihre Daten gesendet.',
     'person-erased': '{name} hat alle Daten einer Person gelöscht.',
     'retention-approved': '{name} hat dem täglichen Löschen zugestimmt.',
     'data-expired': '{name} hat Daten gelöscht, deren Frist abgelaufen war.',

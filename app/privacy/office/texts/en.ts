@@ -69,18 +69,40 @@ export const en = {
       title: 'Data of this person',
       text: 'If somebody asks what you store, or to delete it. Check first that it really was this person who asked.',
       copy: 'Copy for the person',
-      copyHint: 'In the language of the person, to print. Read it before you pass it on: your notes are in it too.',
+      copyHint: 'In the language of the person. Read it before you send it: your notes are in it too.',
+      send: 'Send by email',
+      sendHint: 'The website sends it to {address} as it stands below, and notes that with the person.',
+      steps:
+        'How to send it: save it as a PDF, write the email (its text is ready), attach the file, and note here that it is sent.',
+      write: 'Write the email',
+      given: 'Note as sent',
+      sent: 'The copy is sent, and noted with the person.',
+      notSent:
+        'Nothing is sent: the mail server did not take the email. Try again later, or save the copy as a PDF and send it with your own mail program.',
+      note: 'Copy under Art. 15 GDPR sent to {address}.',
       print: 'Print, or save as a PDF',
+      fileName: 'data',
       file: 'As a file (Art. 20 GDPR)',
       back: 'To the person',
       erase: 'Erase everything …',
     },
   },
   copy: {
-    title: 'Your data',
+    subject: 'Your data at {brand}',
+    asked:
+      'You asked us which data we have about you. Here is what is stored, what for, for how long, and who receives it.',
     intro: 'Information under Article 15 GDPR on everything that is stored about {address}, as of {date}.',
+    questions: 'Do you have questions, or is something wrong? Write to us: {contact}',
+    attached: 'You asked us which data we have about you. The information under Article 15 GDPR is attached as a PDF.',
     controller: 'Controller:',
     stored: 'What is stored',
+    /** What `sent` a message went by, as the person sees it. */
+    channel: {
+      'owner-mail': 'Email to us',
+      'visitor-mail': 'Email to you',
+      'announcement-mail': 'Email to you',
+      webhook: 'Our customer database',
+    },
     purposes: 'What for, on which basis, and for how long',
     purpose: {
       contacts:
@@ -133,6 +155,7 @@ export const en = {
     'lead-note': '{name} wrote a note on a lead.',
     'lead-note-removed': '{name} deleted a note on a lead.',
     'person-exported': '{name} downloaded a copy of all data of a person.',
+    'person-copy-sent': '{name} sent a person the copy of their data.',
     'person-erased': '{name} erased all data of a person.',
     'retention-approved': '{name} agreed to the daily deletion.',
     'data-expired': '{name} deleted data whose period was over.',

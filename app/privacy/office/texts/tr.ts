@@ -69,18 +69,41 @@ export const tr: typeof en = {
       title: 'Bu kişinin verileri',
       text: 'Biri bilgi ya da silme isterse. Önce soranın gerçekten bu kişi olduğundan emin olun.',
       copy: 'Kişi için bilgi belgesi',
-      copyHint: 'Kişinin dilinde, yazdırmak için. Vermeden önce okuyun: Notlarınız da içinde.',
+      copyHint: 'Kişinin dilinde. Göndermeden önce okuyun: Notlarınız da içinde.',
+      send: 'E-postayla gönder',
+      sendHint: 'Site, belgeyi aşağıda göründüğü gibi {address} adresine gönderir ve bunu kişinin kaydına not eder.',
+      steps:
+        'Göndermek için: PDF olarak kaydedin, e-postayı yazın (metni hazır), dosyayı ekleyin ve gönderildiğini buraya not edin.',
+      write: 'E-posta yaz',
+      given: 'Gönderildi olarak not et',
+      sent: 'Bilgi belgesi gönderildi ve kişinin kaydına not edildi.',
+      notSent:
+        'Hiçbir şey gönderilmedi: Posta sunucusu e-postayı kabul etmedi. Daha sonra yeniden deneyin ya da belgeyi PDF olarak kaydedip kendi e-posta programınızla gönderin.',
+      note: 'GDPR madde 15 uyarınca bilgi belgesi {address} adresine gönderildi.',
       print: 'Yazdır veya PDF olarak kaydet',
+      fileName: 'bilgi',
       file: 'Dosya olarak (GDPR m. 20)',
       back: 'Kişiye dön',
       erase: 'Her şeyi sil …',
     },
   },
   copy: {
-    title: 'Verileriniz hakkında bilgi',
+    subject: '{brand}: verileriniz hakkında bilgi',
+    asked:
+      'Hakkınızda hangi verileri sakladığımızı sordunuz. Neyin, ne için, ne kadar süreyle saklandığı ve kimlere iletildiği aşağıda yazıyor.',
     intro: '{address} ile ilgili saklanan her şey hakkında GDPR madde 15 uyarınca bilgi. Tarih: {date}.',
+    questions: 'Sorunuz mu var ya da bir şey yanlış mı? Bize yazın: {contact}',
+    attached:
+      'Hakkınızda hangi verileri sakladığımızı sordunuz. GDPR madde 15 uyarınca bilgi belgesi PDF olarak ektedir.',
     controller: 'Veri sorumlusu:',
     stored: 'Neler saklanıyor',
+    /** What `sent` a message went by, as the person sees it. */
+    channel: {
+      'owner-mail': 'Bize e-posta',
+      'visitor-mail': 'Size e-posta',
+      'announcement-mail': 'Size e-posta',
+      webhook: 'Müşteri veritabanımız',
+    },
     purposes: 'Ne için, hangi dayanakla ve ne kadar süreyle',
     purpose: {
       contacts:
@@ -132,6 +155,7 @@ export const tr: typeof en = {
     'lead-note': '{name} bir talebe not yazdı.',
     'lead-note-removed': '{name} bir talepteki notu sildi.',
     'person-exported': '{name} bir kişinin tüm verilerinin bir kopyasını indirdi.',
+    'person-copy-sent': '{name} bir kişiye verileriyle ilgili bilgi belgesini gönderdi.',
     'person-erased': '{name} bir kişinin tüm verilerini sildi.',
     'retention-approved': '{name} günlük silmeyi onayladı.',
     'data-expired': '{name} süresi dolan verileri sildi.',
