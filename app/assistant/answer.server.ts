@@ -164,7 +164,7 @@ export function answerFrom(knowledge: Knowledge, questions: string[], language: 
   return stated(answerAbout(knowledge, language, { subject: meant, isSure }, history, asked), question);
 }
 
-/** "When are you back?", while an absence lasts or is to come; what visitors do when they are away is another matter. */
+/** "When are you back?", while an absence lasts or is to come; whoever speaks of their own asks something else. */
 function aboutAbsence(knowledge: Knowledge, question: string, language: Language): SiteAnswer | undefined {
   const { away, notAway } = knowledge.messages.talk.heard;
   if (!hasWord(question, away, language) || hasWord(question, notAway, language)) return undefined;

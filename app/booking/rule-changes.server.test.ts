@@ -5,8 +5,7 @@ import { query } from '#test/support/database.ts';
 
 const { content } = await import('#content/load.server.ts');
 const { currentRules } = await import('./availability.server.ts');
-const { bookingRulesSchema } = await import('./rules.ts');
-const { numberRules } = await import('./rules.ts');
+const { bookingRulesSchema, numberRules } = await import('./rules.ts');
 const { placeOfCalls } = await import('./call-place.server.ts');
 const { addAbsence, removeAbsence } = await import('./absences.server.ts');
 const { callsOutside, changedDays, changeRules, hoursText, openDays, resetDay, typedRules } = await import(
