@@ -5,7 +5,7 @@ import { consumeForClient } from '#app/http/rate-limit.server.ts';
 import { officeContext } from '#app/office-kit/office-context.ts';
 
 /** The pages that can be opened without a session. */
-const openPaths = ['/sign-in', '/sign-in/mail', '/invitation'].map((path) => ({ path }));
+export const openPages = ['/sign-in', '/sign-in/mail', '/invitation'];
 
 /** Middleware before every page. Throws a `Response` for a request that the office does not answer. */
 export const guard: MiddlewareFunction = async ({ request, context }) => {
@@ -25,6 +25,7 @@ export const guard: MiddlewareFunction = async ({ request, context }) => {
     for (const [name, value] of limit) headers.set(name, value);
     throw new Response(null, { status: 429 });
   }
+  const openPaths = openPages.map((path) => ({ path }));
   if (matchRoutes(openPaths, pathname, '/office')) return;
   const isPage = request.method === 'GET' && pathname !== '/office';
   throw redirect(`/office/sign-in${isPage ? `?to=${encodeURIComponent(pathname + search)}` : ''}`, 303);

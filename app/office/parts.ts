@@ -7,6 +7,7 @@ import * as audit from './audit.tsx';
 import * as colleagues from './colleagues.tsx';
 import * as deliveries from './deliveries.tsx';
 import { featureParts } from './feature-parts.ts';
+import { openPages } from './guard.server.ts';
 import { viewTexts } from './texts.ts';
 
 export const parts: readonly OfficePart[] = [
@@ -29,7 +30,7 @@ export const parts: readonly OfficePart[] = [
 ];
 
 /** The pages of the frame. */
-const ownPages = ['/', '/confirm', '/language', '/sign-out'];
+const ownPages = ['/', '/confirm', '/language', '/sign-out', ...openPages];
 
 export function mayOpen(role: Role, page: string): boolean {
   if (role === 'everything' || ownPages.includes(page)) return true;

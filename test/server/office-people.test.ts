@@ -22,7 +22,7 @@ test('somebody who reads and answers is shown and allowed nothing else', async (
   assert.doesNotMatch(person.text, /Erase everything|>Website<|Export/);
   assert.equal((await submit(site, '/office/people/contact-1', mia, { intent: 'answered' })).status, 303);
   const open = ['leads', 'bookings', 'bookings/new', 'consents'];
-  for (const page of ['', ...open, 'deliveries', 'audit', 'access', 'statistics', 'confirm'])
+  for (const page of ['', ...open, 'deliveries', 'audit', 'access', 'statistics', 'confirm', 'invitation'])
     assert.equal((await get(site, `/office/${page}`, mia)).status, 200, page);
   const pages = ['leads/erase', 'leads/export', 'people/contact-1/copy', 'people/contact-1/erase', 'backup/file'];
   for (const page of [...pages, 'words/publish', 'bookings/hours', 'countdowns/new', 'access/people', 'retention']) {
