@@ -66,6 +66,15 @@ export function ownerAsColleague(): { name: string; email: string | null; langua
 /** In characters. */
 export const maxName = 80;
 
+/** The history has them for the command line and the site itself. */
+const reservedNames = ['shell', 'site'];
+
+/** Names tell people apart in the history and on notes. `self`: whoever may have it. */
+export async function isNameTaken(name: string, self?: Id): Promise<boolean> {
+  const others = (await allColleagues()).filter(({ id }) => String(id) !== String(self));
+  return reservedNames.includes(name) || others.some((other) => other.name === name);
+}
+
 export function isAddress(text: string): boolean {
   return /^[^\s<>,@]+@[^\s<>,@]+$/.test(text);
 }

@@ -9,6 +9,7 @@ import { audit } from '#app/office-kit/audit.server.ts';
 import {
   endRecovery,
   isAddress,
+  isNameTaken,
   issueToken,
   maxName,
   normaliseCode,
@@ -128,8 +129,10 @@ export async function action(args: OfficeArgs) {
       return redirect('/access?done=ended', 303);
     case 'email': {
       const email = textValue(form, 'email').trim();
-      if (email !== '' && !isAddress(email)) return data({ problem: 'email' as const }, { status: 400 });
       const name = textValue(form, 'name').trim().slice(0, maxName);
+      const typed = { name, email };
+      if (email !== '' && !isAddress(email)) return data({ problem: 'email' as const, typed }, { status: 400 });
+      if (await isNameTaken(name, person.id)) return data({ problem: 'name' as const, typed }, { status: 400 });
       await updateColleague(person.id, { email: email || null, ...(name && { name }) });
       await audit(person.name, 'address-changed');
       return redirect('/access?done=saved', 303);
@@ -141,7 +144,8 @@ export async function action(args: OfficeArgs) {
 export function Component() {
   const texts = useTexts(viewTexts).access;
   const { passkeys, sessions, domain, name, email, options, recovery } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>()?.problem;
+  const failed = useActionData<typeof action>();
+  const typed = failed && 'typed' in failed ? failed : undefined;
   const done = {
     added: texts.add.added,
     removed: texts.passkeys.removed,
@@ -151,31 +155,39 @@ export function Component() {
   const problems = { passkey: texts.add.failed, last: texts.passkeys.last, code: texts.code.wrong };
   return (
     <Page title={texts.title} done={done}>
-      {problem && problem !== 'email' ? <Notice kind="bad">{problems[problem]}</Notice> : null}
+      {failed && !('typed' in failed) ? <Notice kind="bad">{problems[failed.problem]}</Notice> : null}
       <AddPasskey options={options} isFirst={passkeys.length === 0} recovery={recovery} />
       <Passkeys passkeys={passkeys} domain={domain} />
       <Sessions sessions={sessions} />
-      <PersonForm name={name} email={email} error={problem === 'email' ? texts.person.invalid : undefined} />
+      <PersonForm problem={typed?.problem} {...(typed?.typed ?? { name, email })} />
     </Page>
   );
 }
 
-type PersonFormProps = { name: string; email: string | null; error: string | undefined };
+type PersonFormProps = { name: string; email: string | null; problem: 'name' | 'email' | undefined };
 
 /** The address for links by mail. */
-function PersonForm({ name, email, error }: PersonFormProps) {
-  const { person: texts } = useTexts(viewTexts).access;
+function PersonForm({ name, email, problem }: PersonFormProps) {
+  const { access, people } = useTexts(viewTexts);
+  const { person: texts } = access;
   return (
     <Panel title={texts.title}>
       <Form method="post" className="stack" noValidate>
         <input type="hidden" name="intent" value="email" />
-        <Field id="name" label={texts.name} defaultValue={name} maxLength={maxName} autoComplete="name" />
+        <Field
+          id="name"
+          label={texts.name}
+          error={problem === 'name' ? fill(people.nameProblem, { max: maxName }) : undefined}
+          defaultValue={name}
+          maxLength={maxName}
+          autoComplete="name"
+        />
         <Field
           id="email"
           type="email"
           label={texts.email}
           hint={texts.emailHint}
-          error={error}
+          error={problem === 'email' ? texts.invalid : undefined}
           defaultValue={email ?? ''}
           autoComplete="email"
         />

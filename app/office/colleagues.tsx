@@ -12,6 +12,7 @@ import {
   deleteUnlessLast,
   endRecovery,
   isAddress,
+  isNameTaken,
   issueToken,
   maxName,
   recoveryFrom,
@@ -55,9 +56,7 @@ export async function action(args: OfficeArgs) {
   const done = (what: string) => redirect(`/access/people?done=${what}`, 303);
   if (intent === 'invite') {
     const typed = { name: textValue(form, 'name').trim(), email: textValue(form, 'email').trim(), role };
-    const others = await allColleagues();
-    const isTaken = others.some(({ name }) => name === typed.name);
-    const isBad = typed.name === '' || [...typed.name].length > maxName || isTaken || !role;
+    const isBad = typed.name === '' || [...typed.name].length > maxName || !role || (await isNameTaken(typed.name));
     if (isBad) return data({ problem: 'name' as const, typed }, { status: 400 });
     if (typed.email && !isAddress(typed.email)) return data({ problem: 'email' as const, typed }, { status: 400 });
     const { language } = person;

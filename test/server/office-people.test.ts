@@ -40,6 +40,10 @@ test('somebody who reads and answers is shown and allowed nothing else', async (
     assert.match((await submit(site, '/office/people/contact-1', mia, fields)).location, new RegExp(`done=${done}`));
   }
   assert.equal(site.query('select id from contacts').length, 1);
+  // The history and the notes know people by their names.
+  const rename = (name: string) => submit(site, '/office/access', mia, { intent: 'email', name, email: '' });
+  assert.equal((await rename('Mia')).status, 303);
+  for (const name of ['Ada', 'shell', 'site']) assert.match((await rename(name)).text, /a name that nobody has/, name);
 });
 
 const people = '/office/access/people';
