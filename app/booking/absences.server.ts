@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dayOf, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { holidaysFrom } from './holidays.server.ts';
 import type { Absence, BookingSettings, OpenHours } from './rules.ts';
-import { removeBookingDays, setBookingSettings, storedRules } from './store-rules.server.ts';
+import { removeBookingDays, setBookingSettings, storedRules, withLockedRules } from './store-rules.server.ts';
 
 const absence = z.object({ from: z.iso.date(), to: z.iso.date(), isTold: z.boolean() });
 const absences = z.array(absence).catch([]);
@@ -49,19 +49,23 @@ export async function addAbsence(added: Absence, now = Date.now()): Promise<Abse
   const { from, to } = added;
   const problem = spanProblem(added, now);
   if (problem) return problem;
-  const before = absencesToCome((await storedRules()).settings, now);
-  if (before.some((each) => each.from <= to && from <= each.to)) return 'overlap';
-  const after = [...before, added].sort((one, other) => (one.from < other.from ? -1 : 1));
-  await setBookingSettings({ absences: after });
-  await removeBookingDays(from, to);
-  return 'ok';
+  return withLockedRules(async (store) => {
+    const before = absencesToCome((await storedRules(store)).settings, now);
+    if (before.some((each) => each.from <= to && from <= each.to)) return 'overlap';
+    const after = [...before, added].sort((one, other) => (one.from < other.from ? -1 : 1));
+    await setBookingSettings({ absences: after }, store);
+    await removeBookingDays(from, to, store);
+    return 'ok';
+  });
 }
 
 /** `false` when there is none that begins on the day. */
 export async function removeAbsence(from: string): Promise<boolean> {
-  const before = absencesToCome((await storedRules()).settings);
-  const after = before.filter((each) => each.from !== from);
-  if (after.length === before.length) return false;
-  await setBookingSettings({ absences: after });
-  return true;
+  return withLockedRules(async (store) => {
+    const before = absencesToCome((await storedRules(store)).settings);
+    const after = before.filter((each) => each.from !== from);
+    if (after.length === before.length) return false;
+    await setBookingSettings({ absences: after }, store);
+    return true;
+  });
 }

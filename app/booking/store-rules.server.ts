@@ -1,6 +1,6 @@
 /** Functions throw database errors. */
 import { sql } from 'kysely';
-import { database } from '#app/database/database.server.ts';
+import { database, lock, type Store } from '#app/database/database.server.ts';
 
 /** Wall times. */
 type Hours = { from: string; to: string }[];
@@ -13,14 +13,12 @@ export type StoredRules = {
 };
 
 /** One query, because every request of the booking page needs it. */
-export async function storedRules(): Promise<StoredRules> {
-  const rows = await database()
+export async function storedRules(store: Store = database()): Promise<StoredRules> {
+  const rows = await store
     .selectFrom('booking_days')
     .select([sql<keyof StoredRules>`'days'`.as('kind'), 'day as name', 'hours as value'])
     .unionAll(
-      database()
-        .selectFrom('booking_settings')
-        .select([sql<keyof StoredRules>`'settings'`.as('kind'), 'name', 'value']),
+      store.selectFrom('booking_settings').select([sql<keyof StoredRules>`'settings'`.as('kind'), 'name', 'value']),
     )
     .orderBy('name')
     .execute();
@@ -51,11 +49,21 @@ export async function addBookingRules({ days, settings }: StoredRules): Promise<
     });
 }
 
+/** For rules that are changed as they are stored: others who change them so wait. */
+export async function withLockedRules<Result>(change: (store: Store) => Promise<Result>): Promise<Result> {
+  return database()
+    .transaction()
+    .execute(async (store) => {
+      await lock(store, 'booking rules');
+      return change(store);
+    });
+}
+
 /** Stores all or none. */
-export async function setBookingSettings(settings: Record<string, unknown>): Promise<void> {
+export async function setBookingSettings(settings: Record<string, unknown>, store: Store = database()): Promise<void> {
   const rows = settingRows(settings);
   if (rows.length === 0) return;
-  await database()
+  await store
     .insertInto('booking_settings')
     .values(rows)
     .onConflict((conflict) =>
@@ -67,9 +75,9 @@ export async function setBookingSettings(settings: Record<string, unknown>): Pro
 const settingRows = (settings: Record<string, unknown>) =>
   Object.entries(settings).map(([name, setting]) => ({ name, value: JSON.stringify(setting) }));
 
-/** Stores each day from the first to the last. */
-export async function removeBookingDays(from: string, to: string): Promise<void> {
-  await database().deleteFrom('booking_days').where('day', '>=', from).where('day', '<=', to).execute();
+/** Removes each day from the first to the last. */
+export async function removeBookingDays(from: string, to: string, store: Store): Promise<void> {
+  await store.deleteFrom('booking_days').where('day', '>=', from).where('day', '<=', to).execute();
 }
 
 /** Removes the day without `ranges`. */
