@@ -86,18 +86,20 @@ export async function repeatedCall(
   const since = iso(Date.now() - repetitionWindow);
   const found = (await bookingsLike(key, iso(fields.start))).find(
     (booking) =>
-      isSame(booking, fields) &&
-      (booking.submission_key === key || (booking.network_hash === networkHash && booking.created_at >= since)),
+      booking.status === 'booked' &&
+      isOwn(booking, fields) &&
+      (booking.submission_key === key ||
+        (isSame(booking, fields) && booking.network_hash === networkHash && booking.created_at >= since)),
   );
   const isMailed = found !== undefined && !found.suspected_spam;
   return found && { kind: 'booked', booking: found, secret: await linkSecret(found.uid), isDuplicate: true, isMailed };
 }
 
+const isOwn = (booking: Booking, fields: BookingFields) =>
+  Date.parse(booking.starts_at) === fields.start && booking.email.toLowerCase() === fields.email.toLowerCase();
+
 const isSame = (booking: Booking, fields: BookingFields) =>
-  Date.parse(booking.starts_at) === fields.start &&
-  booking.name === fields.fullName &&
-  booking.email.toLowerCase() === fields.email.toLowerCase() &&
-  typedNames.every((name) => (fields[name] || null) === booking[name]);
+  booking.name === fields.fullName && typedNames.every((name) => (fields[name] || null) === booking[name]);
 
 async function bookNewCall(
   fields: BookingFields,

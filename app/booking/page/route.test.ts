@@ -160,7 +160,11 @@ test('a repeated submission books once, with a key and without; the same key wit
     assert.equal(bookings().length, before + 1);
   }
   const first = await answers();
-  await post('/en/book', first);
+  const { manage } = linksIn(await (await post('/en/book', first)).text());
+  const more = first.map(([name, value]): [string, string] => [name, name === 'message' ? 'More' : value]);
+  assert.equal(linksIn(await (await post('/en/book', more)).text()).manage, manage, 'the own call is not taken');
+  await post(manage, [['intent', 'cancel']]);
+  assert.equal((await post('/en/book', first)).status, 409, 'cancelled meanwhile');
   const other = await post('/en/book', await answers({ submissionKey: fieldOf(first, 'submissionKey') }));
   assert.equal(other.status, 409);
   assert.notEqual(hidden(await other.text(), 'submissionKey'), fieldOf(first, 'submissionKey'));
