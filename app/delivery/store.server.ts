@@ -81,12 +81,8 @@ export async function claimDeliveries(channels: string[], lease: Lease, limit: n
 }
 
 export async function releaseLease(lease: string): Promise<void> {
-  const due_at = new Date().toISOString();
-  await database()
-    .updateTable('deliveries')
-    .set({ lease: null, leased_until: null, due_at })
-    .where('lease', '=', lease)
-    .execute();
+  const released = { lease: null, leased_until: null };
+  await database().updateTable('deliveries').set(released).where('lease', '=', lease).execute();
 }
 
 export function isUnleased(where: ExpressionBuilder<Tables, 'deliveries'>, { now }: Lease) {

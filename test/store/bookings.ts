@@ -220,6 +220,10 @@ export async function testBookings(query: Query): Promise<void> {
     const [reminder] = await outbox.deliveriesOf([{ table: 'bookings', id: later.id }]);
     assert.ok(reminder);
     assert.deepEqual(await outbox.retryDeliveries([reminder.id]), []);
+    const lease = { lease: 'of an erasure that failed', now: new Date(), until: new Date() };
+    await outbox.leaseUndelivered('bookings', [later.id], lease);
+    await outbox.releaseLease(lease.lease);
+    assert.deepEqual(await outbox.deliveriesOf([{ table: 'bookings', id: later.id }]), [reminder]);
   });
 
   test('an erased booking takes its cells and messages with it', async () => {
