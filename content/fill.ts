@@ -104,7 +104,9 @@ export function filler(
       });
   };
   // Names may contain each other in any order.
-  let open = Object.entries(namesOf(texts, style)).filter(([name]) => !names.has(name) && !pagePlaceholders.has(name));
+  let open = Object.entries(namesOf(site, texts, style)).filter(
+    ([name]) => !names.has(name) && !pagePlaceholders.has(name),
+  );
   for (let depth = 0; open.length > 0 && depth < maxDepth; depth++) {
     for (const [name, text] of open) names.set(name, fill(text));
     open = open.filter(([, text]) => text.includes('{'));
@@ -143,10 +145,10 @@ function retentionPeriods({ retention }: Site, { language }: Style): Record<stri
   return Object.fromEntries(Object.entries(retention).map(([kind, count]) => [`retention.${kind}`, text(kind, count)]));
 }
 
-function namesOf(texts: NamingTexts, style: Styled): Record<string, string> {
+function namesOf({ timeZone }: Site, texts: NamingTexts, style: Styled): Record<string, string> {
   const { facts, footer } = texts.common;
   const { byDay } = facts;
-  const isByDay = isYesByNow(style.offer?.['calls-by-day'].answer ?? '');
+  const isByDay = isYesByNow(style.offer?.['calls-by-day'].answer ?? '', timeZone);
   return {
     ...facts,
     ...(byDay && { byDay: isByDay ? `${byDay} ` : '' }),

@@ -38,9 +38,9 @@ const factSchema = z
 
 const isDay = (text: string) => z.iso.date().safeParse(text).success;
 
-/** A day that has come is a yes. */
-export const isYesByNow = (answer: string) =>
-  answer === 'yes' || (isDay(answer) && answer <= Temporal.Now.plainDateISO().toString());
+/** A day that has come in the time zone of the site is a yes. */
+export const isYesByNow = (answer: string, timeZone: string) =>
+  answer === 'yes' || (isDay(answer) && answer <= Temporal.Now.plainDateISO(timeZone).toString());
 
 export const offerSchema = z.record(z.enum(offerIds), factSchema.prefault({}));
 

@@ -7,6 +7,7 @@ import { isYesByNow, type OfferId, offerIds, type SheetId, sheetIds } from '#con
 import { address } from './addresses.ts';
 import { dateText, fill, foldCase } from './formats.ts';
 import { sheetsPath } from './pages.ts';
+import { siteTimeZone } from './site-time.server.ts';
 
 /** `link` is what can be downloaded. */
 export type OfferFact = { id: OfferId; name: string; text: string; link?: string };
@@ -30,7 +31,9 @@ export function offerFact(id: OfferId, language: Language): OfferFact | undefine
 function answerText(answer: string, language: Language): string {
   const { yes, no, from } = messages(language).sheets.facts;
   if (answer === '' || answer === 'no') return answer && no;
-  return isYesByNow(answer) ? yes : fill(from, { date: dateText(language, answer, { dateStyle: 'long' }) });
+  return isYesByNow(answer, siteTimeZone())
+    ? yes
+    : fill(from, { date: dateText(language, answer, { dateStyle: 'long' }) });
 }
 
 export const sheetLink = (language: Language, id: SheetId) => ({

@@ -29,14 +29,17 @@ test('a stated fact is said in every language, and a blank one nowhere', () => {
 
 test('from a day on: the day while it is to come, yes once it has come; calls by day are in other sentences then', () => {
   const { site, facts, messages } = publishedContent();
-  const said = (answer: string) => {
-    const content = withFacts({ 'calls-by-day': { answer } });
+  const said = (answer: string, timeZone = site.timeZone) => {
+    const content = { ...withFacts({ 'calls-by-day': { answer } }), site: { ...site, timeZone } };
     const style = { language: 'en', offer: content.offer, ...messages.en.language } as const;
-    const sentence = filler(site, facts, style, messages.en)('calls {byDay}at night');
+    const sentence = filler(content.site, facts, style, messages.en)('calls {byDay}at night');
     return [withContent(content, () => offerFacts('en')[0]?.text), sentence];
   };
   assert.deepEqual(said('2999-03-01'), ['From 1 March 2999', 'calls at night']);
   assert.deepEqual(said('2020-03-01'), ['Yes', 'calls by day and at night']);
+  const today = Temporal.Now.plainDateISO('Pacific/Kiritimati').toString();
+  assert.deepEqual(said(today, 'Pacific/Kiritimati'), ['Yes', 'calls by day and at night']);
+  assert.equal(said(today, 'Etc/GMT+12')[1], 'calls at night', 'it is always the day before there');
 });
 
 test('a short text is needed in every language or in none', () => {
