@@ -43,6 +43,8 @@ test('contact: browser and server check; what was typed stays and is stored', as
   await expect(page).toHaveTitle(form.errorPrefix + contact.head.title);
   expect(await violationsAtBothWidths(page)).toEqual([]);
   await alert.getByRole('link', { name: `${form.email}:` }).click();
+  await page.locator('*:focus').fill('name@example.com');
+  await expect(page.locator('#email-error')).toBeHidden();
   await expect(page.locator('#email')).toBeFocused();
   expect(posts).toBe(0);
 

@@ -45,40 +45,42 @@ export default function Sheet({ loaderData }: Route.ComponentProps) {
     <Section tone="day" surface="0715" className="sheet">
       <div className="container">
         <BackLink to={address(language, 'agent')}>{product}</BackLink>
-        <article className="sheet__paper">
-          <SectionTitle level={1} topic={`${brand} · ${product}`} title={title} />
-          <p className="sheet__lead">{lead}</p>
-          <p className="sheet__note">
-            {page.print} {page.dated}
-          </p>
-          <dl>
-            {rows.map(({ question, text, link, isOpen }) => (
-              <div key={question} className="sheet__row">
-                <dt>{question}</dt>
+        <div className="sheet__columns">
+          <article className="sheet__paper">
+            <SectionTitle level={1} topic={`${brand} · ${product}`} title={title} />
+            <p className="sheet__lead">{lead}</p>
+            <p className="sheet__note">
+              {page.print} {page.dated}
+            </p>
+            <dl>
+              {rows.map(({ question, text, link, isOpen }) => (
+                <div key={question} className="sheet__row">
+                  <dt>{question}</dt>
+                  <dd>
+                    {text || link ? (
+                      <p>
+                        {text} {link ? <a href={link}>{link}</a> : null}
+                      </p>
+                    ) : null}
+                    {isOpen ? <Lines text={page.open} /> : null}
+                  </dd>
+                </div>
+              ))}
+              <div className="sheet__row">
+                <dt>{page.own}</dt>
                 <dd>
-                  {text || link ? (
-                    <p>
-                      {text} {link ? <a href={link}>{link}</a> : null}
-                    </p>
-                  ) : null}
-                  {isOpen ? <Lines text={page.open} /> : null}
+                  <Lines />
                 </dd>
               </div>
-            ))}
-            <div className="sheet__row">
-              <dt>{page.own}</dt>
-              <dd>
-                <Lines />
-              </dd>
-            </div>
-          </dl>
-        </article>
-        <p className="sheet__actions">
-          <PageLink className="button button--violet" to={book.to}>
-            {book.text}
-          </PageLink>
-        </p>
-        <SheetList sheets={sheets} />
+            </dl>
+          </article>
+          <aside className="sheet__aside">
+            <PageLink className="button button--violet" to={book.to}>
+              {book.text}
+            </PageLink>
+            <SheetList sheets={sheets} />
+          </aside>
+        </div>
       </div>
     </Section>
   );

@@ -70,14 +70,14 @@ export function Morning({ desk, messages, call }: Props) {
               <p>{messages.done}</p>
             )}
           </article>
-          <article className="desk__sheet">
+          <article className="desk__sheet desk__sheet--mail">
             <h3>{messages.mail}</h3>
             <p>
               <b>{mail.subject}</b>
             </p>
             <p className="desk__lines">{mail.lines.join('\n')}</p>
           </article>
-          <article className="desk__sheet">
+          <article className="desk__sheet desk__sheet--record">
             <h3>{messages.record}</h3>
             <pre>{desk.record}</pre>
           </article>

@@ -14,11 +14,16 @@ type ErrorSummaryProps = {
   customTexts?: Record<string, string>;
 };
 
-/** The error summary of the GOV.UK Design System. */
+/** The error summary of the GOV.UK Design System. It takes the focus at a submit, not when a field is put right. */
 export function ErrorSummary({ errors, labels, bounds, language, messages, customTexts }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new set of errors takes the focus again
-  useEffect(() => box.current?.focus(), [errors]);
+  const count = Object.values(errors).filter(Boolean).length;
+  const before = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new set of as many errors takes the focus again
+  useEffect(() => {
+    if (count >= before.current) box.current?.focus();
+    before.current = count;
+  }, [errors]);
   return (
     <div className="alert" role="alert" tabIndex={-1} ref={box}>
       <h2>{messages.summary}</h2>

@@ -9,7 +9,7 @@ const noErrors: FieldErrors = {};
 
 type Options = { result: FormResult<unknown> | undefined; bounds: Bounds; errorPrefix: string };
 
-/** The browser's checks, then the server's result until the next submit (product.md F3, F5, F6). */
+/** The browser's checks, then the server's result; an error goes when its field is put right (product.md F3, F5, F6). */
 export function useForm({ result, bounds, errorPrefix }: Options) {
   const hydrated = useHydrated();
   // Survives a change of language. Not in the HTML, which is cached, so not in the first render, which must match it.
@@ -39,8 +39,15 @@ export function useForm({ result, bounds, errorPrefix }: Options) {
     else sending.current = true;
   }
 
+  function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement;
+    if (!errors[name] || checkFields(currentTarget, bounds)[name]) return;
+    const { [name]: _, ...others } = errors;
+    setClientErrors(others);
+  }
+
   // Without script the browser shows its own messages.
-  const form = { method: 'post', preventScrollReset: true, onSubmit, noValidate: hydrated } as const;
+  const form = { method: 'post', preventScrollReset: true, onSubmit, onInput, noValidate: hydrated } as const;
   return { form, key: result?.key || (hydrated ? ownKey : ''), submitting, failure, errors, invalid };
 }
 
