@@ -5,7 +5,7 @@ import { type Language, languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import type { Messages } from '#content/schema.ts';
 import type { Countdown as Banner, LiveCountdown } from './banner/live-countdown.ts';
-import { currentCountdowns } from './countdown-feed.server.ts';
+import { currentCountdowns } from './countdowns-in-memory.server.ts';
 import { allCountdowns, type Countdown, deleteCountdown, insertCountdown, updateCountdown } from './store.server.ts';
 
 export type { Countdown } from './store.server.ts';

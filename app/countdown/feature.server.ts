@@ -1,5 +1,5 @@
 import type { Feature } from '#app/feature.ts';
-import { closeCountdownFeed, startCountdownExpiry } from './countdown-feed.server.ts';
+import { closeCountdownFeed, startCountdownExpiry } from './countdowns-in-memory.server.ts';
 import { countdownTables } from './tables.ts';
 
 export const countdown: Feature = {

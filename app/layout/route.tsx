@@ -1,7 +1,7 @@
 import { data, Outlet, useOutletContext, useRouteLoaderData } from 'react-router';
 import { clientContext, errorStatusContext } from '#app/http/request-context.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
-import { languageGate } from '#app/pages/language-gate.server.ts';
+import { chooseLanguage } from '#app/pages/root-redirect/choose-language.server.ts';
 import { useFocusOnNewPage, useScrollToSection } from '#app/shell/after-navigation.ts';
 import { StylesAtEnd } from '#app/shell/below-fold.tsx';
 import { useCursorTrail } from '#app/shell/cursor-trail.ts';
@@ -19,7 +19,7 @@ export const middleware: Route.MiddlewareFunction[] = [answerWithLanguageGate];
 async function answerWithLanguageGate({ request, params, context }: Route.LoaderArgs, next: () => Promise<Response>) {
   const { language } = params as { language?: string };
   if (language === undefined || isLanguage(language) || request.method === 'POST') return next();
-  return languageGate(request, context.get(clientContext).origin);
+  return chooseLanguage(request, context.get(clientContext).origin);
 }
 
 /** An error page of the server shows the layout's `ErrorBoundary`. */

@@ -8,7 +8,7 @@ import {
 } from '#app/http/submission.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { type Answers, inquiryFields, inquirySchema, toColumns } from './fields.ts';
-import { readsLikeSpam } from './rules.ts';
+import { readsLikeSpam } from './spam.ts';
 import { findDuplicateContact, insertContact } from './store-submissions.server.ts';
 
 type Inquiry = Answers<typeof inquiryFields>;

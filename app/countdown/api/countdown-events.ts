@@ -1,6 +1,6 @@
 import { eventStream, eventStreamHeaders } from '#app/http/event-stream.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
-import { currentCountdowns, nextVersion } from '../countdown-feed.server.ts';
+import { currentCountdowns, nextVersion } from '../countdowns-in-memory.server.ts';
 import type { Route } from './+types/countdown-events';
 
 /** In ms, below the idle timeouts of proxies. A page reconnects after two missed heartbeats. */

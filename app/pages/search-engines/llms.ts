@@ -1,6 +1,6 @@
 import { clientContext } from '#app/http/request-context.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
-import { languageGate } from '../language-gate.server.ts';
+import { chooseLanguage } from '../root-redirect/choose-language.server.ts';
 import type { Route } from './+types/llms';
 import { overview } from './overview.server.ts';
 
@@ -8,7 +8,7 @@ import { overview } from './overview.server.ts';
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const { language = 'en' } = params as { language?: string };
   const { origin } = context.get(clientContext);
-  if (!isLanguage(language)) return languageGate(request, origin);
+  if (!isLanguage(language)) return chooseLanguage(request, origin);
   return new Response(overview(language, origin), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Language': language },
   });

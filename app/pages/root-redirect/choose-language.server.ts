@@ -42,7 +42,7 @@ const isFileName = (pathname: string) => /^\/\.|\.[^./]+$/.test(pathname);
  * there can choose; without script, `Accept-Language` does. Programs that read only the head find the preview of the
  * home page.
  */
-export function languageGate(request: Request, origin: string): Response {
+export function chooseLanguage(request: Request, origin: string): Response {
   const { pathname, search } = new URL(request.url);
   if (isFileName(pathname)) return new Response('Not found', { status: 404, headers: { 'X-Robots-Tag': 'noindex' } });
   const language = languageOfHeader(request.headers.get('Accept-Language'));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readsLikeSpam } from './rules.ts';
+import { readsLikeSpam } from './spam.ts';
 
 test('crude advertising is told from what customers write', () => {
   for (const text of [
