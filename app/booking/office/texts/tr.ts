@@ -5,7 +5,7 @@ export const tr: typeof en = {
   lead: 'Ziyaretçilerin ayırttığı görüşmeler, {zone} saatiyle.',
   off: {
     title: 'Randevu kapalı',
-    text: 'Ziyaretçiler görüşme ayırtamıyor, hiçbir sayfa da oraya götürmüyor. Siteyle ilgilenen kişi bunu açabilir. Ayrılmış görüşmeler burada kalır.',
+    text: 'Ziyaretçiler görüşme ayırtamıyor, hiçbir sayfa da oraya götürmüyor. Siteyle ilgilenen kişi bunu açabilir. Ayarlanmış görüşmeler burada kalır.',
   },
   today: 'Bugün',
   tomorrow: 'Yarın',
@@ -28,7 +28,7 @@ export const tr: typeof en = {
   },
   coming: {
     title: 'Yaklaşanlar',
-    none: 'Ayrılmış görüşme yok.',
+    none: 'Ayarlanmış görüşme yok.',
     open: 'Ertele veya iptal et',
   },
   past: {
@@ -36,7 +36,7 @@ export const tr: typeof en = {
     none: 'Henüz yok.',
   },
   states: {
-    booked: 'Ayrıldı',
+    booked: 'Ayarlandı',
     cancelled: 'İptal',
     over: 'Bitti',
   },
@@ -109,8 +109,8 @@ export const tr: typeof en = {
     list: 'Değiştirilen günler',
     none: 'Bütün günler her zamanki saatlerinde.',
     calls: {
-      one: 'Bu süre için ayrılmış {count} görüşme var, o kalır. Erteleyin ya da iptal edin:',
-      other: 'Bu süre için ayrılmış {count} görüşme var, onlar kalır. Erteleyin ya da iptal edin:',
+      one: 'Bu süre için ayarlanmış {count} görüşme var, o kalır. Erteleyin ya da iptal edin:',
+      other: 'Bu süre için ayarlanmış {count} görüşme var, onlar kalır. Erteleyin ya da iptal edin:',
     },
     remove: 'Her zamanki saatlere dön',
     holidays: 'Resmî tatiller',
@@ -158,9 +158,9 @@ export const tr: typeof en = {
     },
     none: 'Bu kurallarla randevu sayfası hiç saat sunmuyor.',
     outside: {
-      one: 'Ayrılmış {count} görüşme bu saatlerin dışında kalıyor. Siz erteleyene ya da iptal edene kadar yerinde durur.',
+      one: 'Ayarlanmış {count} görüşme bu saatlerin dışında kalıyor. Siz erteleyene ya da iptal edene kadar yerinde durur.',
       other:
-        'Ayrılmış {count} görüşme bu saatlerin dışında kalıyor. Siz erteleyene ya da iptal edene kadar yerlerinde dururlar.',
+        'Ayarlanmış {count} görüşme bu saatlerin dışında kalıyor. Siz erteleyene ya da iptal edene kadar yerlerinde dururlar.',
     },
     week: {
       title: 'Haftanız',
@@ -175,7 +175,7 @@ export const tr: typeof en = {
       perDay: 'Günde en fazla görüşme',
     },
     hints: {
-      length: 'Önceden ayrılmış görüşmelerin süresi değişmez.',
+      length: 'Önceden ayarlanmış görüşmelerin süresi değişmez.',
       interval: '30 yazarsanız görüşmeler 9:00, 9:30, 10:00 gibi saatlerde başlayabilir.',
       notice: 'Görüşme, başlamasından en az bu kadar önce ayırtılmalıdır.',
     },
@@ -206,10 +206,10 @@ export const tr: typeof en = {
     place: {
       title: 'Yer',
       legend: 'Görüşmeler nasıl yapılıyor?',
-      text: 'Bu, önceden ayrılmış görüşmeler için de geçerlidir. Kimseye bunun için mesaj gitmez, ama hatırlatmalarda yeni yer yazar.',
+      text: 'Bu, önceden ayarlanmış görüşmeler için de geçerlidir. Kimseye bunun için mesaj gitmez, ama hatırlatmalarda yeni yer yazar.',
       kinds: {
         phone: 'Telefonla: siz ararsınız',
-        video: 'Görüntülü, sizin odanızda',
+        video: 'Görüntülü: kendi görüşme bağlantınızla',
         address: 'Yüz yüze',
       },
       label: 'Adres',
@@ -218,7 +218,7 @@ export const tr: typeof en = {
     save: 'Kuralları kaydet',
     problems: {
       number: 'Lütfen {min} ile {max} arasında bir tam sayı yazın.',
-      video: 'Lütfen odanızın adresini eksiksiz yazın; adres https:// ile başlar.',
+      video: 'Lütfen görüşme bağlantınızı eksiksiz yazın; https:// ile başlar.',
       address: 'Lütfen buluşacağınız yerin adresini yazın.',
     },
   },

@@ -77,7 +77,7 @@ export const de: typeof en = {
     changed: 'Gespeichert.',
     stopped: 'Der Countdown ist angehalten.',
     removed: 'Der Countdown ist entfernt.',
-    waits: 'Er ist noch nicht zu sehen: „{title}“ endet früher. Halten Sie jenen an, um diesen jetzt zu zeigen.',
+    waits: 'Er ist noch nicht zu sehen: „{title}“ endet früher. Halten Sie ihn an, um den neuen jetzt zu zeigen.',
     twice: 'Diese Uhrzeit gibt es in jener Nacht zweimal, weil die Uhren zurückgestellt werden. Es gilt die erste.',
   },
   onToday: 'bis',

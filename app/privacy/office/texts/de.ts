@@ -9,9 +9,9 @@ export const de: typeof en = {
       text: 'Wer die Website betreut, kann sie ändern.',
       months: '{count} Monate',
       days: '{count} Tage',
-      leads: 'Anfragen und Anmeldungen',
+      leads: 'Anfragen und Eintragungen',
       spam: 'Einträge mit Spam-Verdacht',
-      unconfirmed: 'Anmeldungen, die niemand bestätigt hat',
+      unconfirmed: 'Eintragungen, die niemand bestätigt hat',
       bookings: 'Gespräche, nachdem sie stattgefunden haben',
       audit: 'Verlauf des Büros',
       statistics: 'Summen der Seitenaufrufe',
@@ -109,7 +109,7 @@ export const de: typeof en = {
       contacts:
         'Anfragen: um Ihnen zu antworten und einen Vertrag vorzubereiten (Art. 6 Abs. 1 Buchst. b und f DSGVO); längstens {leads} Monate ab Eingang.',
       waitlist:
-        'Warteliste: um Ihnen zu schreiben, sobald es startet (Ihre Einwilligung, Art. 6 Abs. 1 Buchst. a DSGVO); längstens {leads} Monate ab Eingang.',
+        'Warteliste: um Ihnen zu schreiben, sobald ein gewählter Dienst startet (Ihre Einwilligung, Art. 6 Abs. 1 Buchst. a DSGVO); längstens {leads} Monate ab Eingang.',
       consents:
         'Nachweis Ihrer Einwilligung (Art. 7 Abs. 1 DSGVO); so lange wie die Eintragung, auch nach einem Widerruf.',
       bookings:

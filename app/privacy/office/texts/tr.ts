@@ -109,8 +109,8 @@ export const tr: typeof en = {
       contacts:
         'Talepler: size yanıt vermek ve bir sözleşme hazırlamak için (GDPR madde 6(1)(b) ve (f)); gelişinden itibaren en fazla {leads} ay.',
       waitlist:
-        'Bekleme listesi: başladığında size yazmak için (rızanız, GDPR madde 6(1)(a)); kayıttan itibaren en fazla {leads} ay.',
-      consents: 'Rızanızın kanıtı (GDPR madde 7(1)); geri çekseniz bile kayıt kadar uzun.',
+        'Bekleme listesi: seçtiğiniz hizmet kullanıma açıldığında size yazmak için (rızanız, GDPR madde 6(1)(a)); kayıttan itibaren en fazla {leads} ay.',
+      consents: 'Rızanızın kanıtı (GDPR madde 7(1)); rızanızı geri alsanız bile kayıtla aynı süre saklanır.',
       bookings:
         'Görüşmeler: ayarlamak ve yapmak için (GDPR madde 6(1)(b) ve (f)); görüşmeden sonra en fazla {bookings} ay.',
     },
@@ -124,7 +124,7 @@ export const tr: typeof en = {
     },
     rights: 'Haklarınız ve verilerin kaynağı',
     rightsText:
-      'Verileri bu sitede kendiniz girdiniz; notlar bize ait. Otomatik karar (GDPR madde 22) verilmiyor. Düzeltme, silme ya da kısıtlama isteyebilir, işlemeye itiraz edebilir, rızanızı geri çekebilir ve bir veri koruma makamına şikâyette bulunabilirsiniz.',
+      'Verileri bu sitede kendiniz girdiniz; notlar bize ait. Otomatik karar (GDPR madde 22) verilmiyor. Düzeltme, silme ya da kısıtlama isteyebilir, işlemeye itiraz edebilir, rızanızı geri alabilir ve bir veri koruma makamına şikâyette bulunabilirsiniz.',
     policy: 'Ayrıntılar, AB dışındaki ülkeler dahil:',
   },
   erase: {

@@ -13,7 +13,7 @@ export const tr: typeof en = {
     what: 'Ne',
     enquiries: 'Talepler',
     signups: 'Bekleme listesi kayıtları',
-    calls: 'Ayrılan görüşmeler',
+    calls: 'Ayarlanan görüşmeler',
     views: 'Açılan sayfalar',
   },
   mail: {

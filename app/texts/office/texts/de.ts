@@ -132,7 +132,7 @@ export const de: typeof en = {
       other: '{count} Hinweise',
     },
     elsewhere: { one: '{count} Hinweis zu anderen Seiten', other: '{count} Hinweise zu anderen Seiten' },
-    lead: 'Sie dürfen alles so veröffentlichen. Was Sie so lassen, kommt nicht wieder.',
+    lead: 'Sie dürfen alles so veröffentlichen. Hinweise, die Sie so lassen, erscheinen nicht wieder.',
     meant: 'Das ist: {fact}',
     mend: 'So schreiben',
     drop: 'Satz weglassen',

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 export const de: typeof en = {
   consents: {
     title: 'Einwilligungen',
-    lead: 'Wer wann in welche Nachricht eingewilligt hat, und womit sich das beweisen lässt. Anmeldungen aus der Zeit davor stehen nur unter „Anfragen“; ihnen dürfen Sie nicht schreiben.',
+    lead: 'Wer wann in welche Nachricht eingewilligt hat, und womit sich das beweisen lässt. Eintragungen aus der Zeit davor stehen nur unter „Anfragen“; ihnen dürfen Sie nicht schreiben.',
     states: {
       requested: 'Angefragt',
       confirmed: 'Bestätigt',
@@ -33,9 +33,9 @@ export const de: typeof en = {
       name: 'Name laut Formular',
       noName: 'nicht mehr gespeichert',
       language: 'Sprache',
-      signup: 'Anmeldung',
+      signup: 'Eintragung',
       purpose: 'Zweck',
-      purposeText: 'Eine E-Mail, sobald es startet: {title}',
+      purposeText: 'Eine E-Mail, sobald der Dienst startet: {title}',
       wording: 'Wortlaut der Einwilligung',
       wordingAt: 'angezeigt am {date}',
       noWording: 'Zu dieser Einwilligung ist kein Wortlaut gespeichert.',
@@ -49,7 +49,7 @@ export const de: typeof en = {
       receipt: 'Antwort des Mailservers',
       network: 'IP-Adresse',
       printed: 'Stand: {date}. Ortszeiten in der Zeitzone {zone}.',
-      revoked: 'Die Einwilligung ist widerrufen. An diese Adresse geht keine Nachricht mehr zu diesen Leistungen.',
+      revoked: 'Die Einwilligung ist widerrufen. An diese Adresse geht keine Nachricht mehr zu diesen Diensten.',
       events: {
         requested: 'Auf die Warteliste gesetzt',
         asked: 'Per E-Mail um Bestätigung gebeten',
@@ -71,7 +71,7 @@ export const de: typeof en = {
       title: 'Widerruf eintragen',
       text: 'Hat {address} Ihnen gesagt, dass keine Nachricht zu „{title}“ mehr erwünscht ist? Dann tragen Sie es hier ein.',
       consequence:
-        'Danach geht zu diesen Leistungen keine Nachricht mehr an diese Adresse. Rückgängig machen kann das nur die Person selbst, indem sie sich neu anmeldet und bestätigt. Die Aufzeichnung bleibt.',
+        'Danach geht zu diesen Diensten keine Nachricht mehr an diese Adresse. Rückgängig machen kann das nur die Person selbst, indem sie sich neu anmeldet und bestätigt. Die Aufzeichnung bleibt.',
     },
   },
   announcements: {
@@ -155,7 +155,7 @@ export const de: typeof en = {
   },
   signup: {
     kind: 'Warteliste',
-    said: 'Gewünschte Leistungen',
+    said: 'Gewünschte Dienste',
   },
   history: {
     'confirmed-exported': '{name} hat die bestätigten Adressen der Warteliste exportiert.',
