@@ -119,9 +119,13 @@ function readName(text: string, { heard, language }: Reader, isAsked: boolean): 
   return isName ? rest : undefined;
 }
 
+/** More numbers than this are no volume. */
+const maxNumbers = 10;
+
 /** "1200 messages a month": a number, and a word that counts. */
 function readVolume(text: string, { heard, language }: Reader): string | undefined {
-  for (const match of text.matchAll(/(?<![\d:+])\d{1,3}(?:[.,\s]?\d{3})*(?![\d:])/g)) {
+  const numbers = text.matchAll(/(?<![\d:+])\d{1,3}(?:[.,\s]?\d{3})*(?![\d:])/g);
+  for (const match of [...numbers].slice(0, maxNumbers)) {
     const part = clause(text, match.index);
     if (hasWord(part, heard.volume, language)) return cleanLine(part).slice(0, 80);
   }
@@ -130,9 +134,9 @@ function readVolume(text: string, { heard, language }: Reader): string | undefin
 
 /** The part between two commas. */
 function clause(text: string, index: number): string {
-  const before = text.slice(0, index).search(/[^,.;!?]*$/);
+  const before = Math.max(...[...',.;!?'].map((mark) => text.lastIndexOf(mark, index - 1)));
   const after = /[,;!?]|\.\s|$/.exec(text.slice(index))?.index ?? 0;
-  return text.slice(Math.max(0, before), index + after).trim();
+  return text.slice(before + 1, index + after).trim();
 }
 
 /** Whether every word agrees: "yes please", "evet sor", "ja mach". */

@@ -18,6 +18,7 @@ export const maxQuestions = 12;
 export const maxQuestion = 90;
 /** Where the state is full. */
 const shorterLengths = [45, 25];
+const shortestTold = 40;
 
 const short = z.string().max(80);
 
@@ -71,14 +72,26 @@ export function readState(text: string): TalkState | undefined {
   }
 }
 
-/** Shortens the questions, then drops the oldest, until it fits. */
 export function writeState(state: TalkState): string {
-  for (const length of [maxQuestion, ...shorterLengths]) {
-    const list = state.list.slice(-maxQuestions).map((question) => shortened(question, length));
-    const text = JSON.stringify({ ...state, list });
+  for (const smaller of everSmaller(state)) {
+    const text = JSON.stringify(smaller);
     if (Buffer.byteLength(text) <= maxSize) return text;
   }
-  return writeState({ ...state, list: state.list.slice(1), wish: shortened(state.wish ?? '', 60) });
+  return JSON.stringify(newState());
+}
+
+/** The questions shortened, then the oldest dropped, then what was told shortened, and last without what was offered. */
+function* everSmaller({ days, offered, last, ...state }: TalkState): Generator<TalkState> {
+  const shown = { days, offered, last };
+  const list = state.list.slice(-maxQuestions);
+  for (const length of [maxQuestion, ...shorterLengths])
+    yield { ...state, ...shown, list: list.map((question) => shortened(question, length)) };
+  for (const index of list.keys()) yield { ...state, ...shown, list: list.slice(index + 1) };
+  const told = Object.fromEntries(
+    ['wish' as const, ...quoteIds].map((id) => [id, state[id] && shortened(state[id], shortestTold)]),
+  );
+  yield { ...state, ...shown, ...told, list: [] };
+  yield { ...state, ...told, list: [] };
 }
 
 export const shortened = (text: string, length: number) =>

@@ -1,6 +1,8 @@
 /** The conversation with a sample business, which its page and the call have. */
 import { data } from 'react-router';
-import { type Fields, textValue } from '#app/http/form-data.server.ts';
+import type { ClientInfo } from '#app/http/client-info.server.ts';
+import { type Fields, readFormData, textValue } from '#app/http/form-data.server.ts';
+import { consumeForClient } from '#app/http/rate-limit.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
@@ -14,6 +16,13 @@ export function tradeIn(params: { trade?: string }): TradeId {
   const trade = tradeIds.find((id) => id === params.trade);
   if (!trade) throw data(null, { status: 404 });
   return trade;
+}
+
+/** The form of a turn. Throws a `Response` with 429 for an address that asks too often: a turn answers all again. */
+export async function readTurn(request: Request, client: ClientInfo): Promise<FormData> {
+  const limit = await consumeForClient('assistant-address', client);
+  if (limit) throw new Response(null, { status: 429, headers: limit });
+  return readFormData(request, client);
 }
 
 /** What follows from the visitor's messages and facts. */

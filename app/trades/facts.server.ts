@@ -54,12 +54,14 @@ function minutesOf(time: string): number | undefined {
 
 /** In bytes of UTF-8. */
 const maxState = 2048;
+/** Each message answers all before it again. */
+const maxMessages = 24;
 /** The visitor's messages, which the page sends along: all else follows from them. Empty for what is none. */
 export function readSaid(text: string): string[] {
   if (Buffer.byteLength(text) > maxState) return [];
   try {
     const said: unknown = JSON.parse(text || '[]');
-    const isList = Array.isArray(said) && said.every((each) => typeof each === 'string');
+    const isList = Array.isArray(said) && said.length <= maxMessages && said.every((each) => typeof each === 'string');
     return isList ? said.map(messageOf).filter(Boolean) : [];
   } catch (error) {
     if (error instanceof SyntaxError) return [];
@@ -70,4 +72,5 @@ export function readSaid(text: string): string[] {
 export const messageOf = (text: string) => cleanLine(text.normalize('NFKC').slice(0, maxMessage));
 
 /** Whether one more fits. */
-export const hasRoom = (said: string[]) => Buffer.byteLength(JSON.stringify(said)) <= maxState;
+export const hasRoom = (said: string[]) =>
+  said.length <= maxMessages && Buffer.byteLength(JSON.stringify(said)) <= maxState;

@@ -168,7 +168,11 @@ test('a service is named by one of its words or a part of a compound, and generi
 test('what a page sends is checked: state of another kind or size, and facts', () => {
   assert.deepEqual(['', 'x', '{}', '[1]', JSON.stringify(['a'.repeat(2048)])].map(readSaid), [[], [], [], [], []]);
   assert.deepEqual(readSaid('["a\\u0000 ", ""]'), ['a']);
-  assert.equal(hasRoom(Array.from({ length: 11 }, () => 'ü'.repeat(100))), false);
+  assert.deepEqual([Array(11).fill('ü'.repeat(100)), Array(25).fill('a'), Array(24).fill('a')].map(hasRoom), [
+    false,
+    false,
+    true,
+  ]);
   const form = `name=${'x'.repeat(99)}&from.0=09:00&to.0=08:00&from.1=9&to.1=25:00`;
   const facts = readFacts(new URLSearchParams(form), sample('practice'));
   assert.equal(facts.name.length, 60);

@@ -40,7 +40,7 @@ test('a call is booked in the chat with four presses, once for any number of the
   await expect(log(page)).toContainText(rows.time);
   expect(await violationsAtBothWidths(page)).toEqual([]);
   expect(calls()).toEqual([]);
-  // The response of the first press is lost.
+  // The response of the first press is lost, and the page reloaded.
   await page.route('**/api/assistant', async (route) => {
     await route.fetch();
     await route.abort();
@@ -48,6 +48,7 @@ test('a call is booked in the chat with four presses, once for any number of the
   await button(page, buttons.confirmCall).click();
   await page.getByRole('button', { name: chat.panel.retry }).waitFor();
   await page.unroute('**/api/assistant');
+  await page.reload();
   await page.getByRole('button', { name: chat.panel.retry }).click();
   await expect(log(page)).toContainText(book.thanks.title);
   await expect(log(page).getByRole('link', { name: book.thanks.manage })).toHaveAttribute('href', /book\/manage/);

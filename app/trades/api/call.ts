@@ -1,11 +1,10 @@
 import { withNoStore } from '#app/http/cache-control.server.ts';
-import { readFormData } from '#app/http/form-data.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { localeOf } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
-import { converse, tradeIn } from '../conversation.server.ts';
+import { converse, readTurn, tradeIn } from '../conversation.server.ts';
 import { sampleFacts } from '../facts.server.ts';
 import { morningOf } from '../morning.server.ts';
 import { knownSubjects, learn } from '../subjects.server.ts';
@@ -49,7 +48,7 @@ function textsOf({ language, trade }: Sample) {
 /** `POST` with the fields of the sample's page: the conversation after one more message. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const sample = sampleIn(params);
-  const form = await readFormData(request, context.get(clientContext));
+  const form = await readTurn(request, context.get(clientContext));
   return Response.json(turnOf(sample, form), { headers: withNoStore() });
 }
 

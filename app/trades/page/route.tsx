@@ -4,7 +4,7 @@ import './night.css';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { withNoStore } from '#app/http/cache-control.server.ts';
-import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { textValue } from '#app/http/form-data.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { callAddress, callFacts } from '#app/i18n/call-facts.server.ts';
@@ -18,7 +18,7 @@ import { BackLink, PageLink } from '#app/ui/page-link.tsx';
 import { Section, SectionTitle } from '#app/ui/section.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { messages } from '#content/load.server.ts';
-import { conversation, converse, tradeIn } from '../conversation.server.ts';
+import { conversation, converse, readTurn, tradeIn } from '../conversation.server.ts';
 import { sampleFacts } from '../facts.server.ts';
 import { morningOf } from '../morning.server.ts';
 import { maxMessage } from '../rules.ts';
@@ -64,7 +64,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const trade = tradeIn(params);
   const language = pageLanguage(request, params);
-  const form = await readFormData(request, context.get(clientContext));
+  const form = await readTurn(request, context.get(clientContext));
   const talk = converse(form, language, trade);
   const isMorning = textValue(form, 'step') === 'morning';
   const desk = isMorning ? morningOf(talk.night, talk.facts, language, trade) : undefined;

@@ -16,7 +16,8 @@ type AnswerEntry = Pick<
   stopped: boolean;
 };
 
-export type Entry = { id: number; role: 'user'; text: string } | AnswerEntry;
+/** What is pressed is kept, so that it is pressed again after a failure, also when the page has been reloaded. */
+export type Entry = { id: number; role: 'user'; text: string; pressed?: Omit<Press, 'label'> } | AnswerEntry;
 
 const roles: ReadonlySet<string> = new Set<Entry['role']>(['user', 'assistant']);
 
@@ -42,7 +43,6 @@ const stored = { entries: 'chat', talk: 'chat-talk' };
 export function createConversation() {
   let state: ConversationState = restore();
   let controller: AbortController | undefined;
-  let lastPress: Omit<Press, 'label'> | undefined;
   const listeners = new Set<() => void>();
 
   function update(changes: Partial<ConversationState>): void {
@@ -62,7 +62,8 @@ export function createConversation() {
     update({ incoming: '', error: null });
     try {
       const messages = toMessages(state.entries);
-      const talk = { state: state.talk.state ?? '', ...lastPress };
+      const asked = state.entries.at(-1);
+      const talk = { state: state.talk.state ?? '', ...(asked?.role === 'user' && asked.pressed) };
       const answer = await askAssistant({
         ...{ language, messages, talk, signal, onText: (incoming) => update({ incoming }) },
       });
@@ -83,10 +84,9 @@ export function createConversation() {
       return () => listeners.delete(listener);
     },
     /** Does nothing while another answer is pending. */
-    async ask(text: string, language: Language, press?: Omit<Press, 'label'>): Promise<void> {
+    async ask(text: string, language: Language, pressed?: Omit<Press, 'label'>): Promise<void> {
       if (state.incoming !== null) return;
-      lastPress = press;
-      update({ entries: withEntry({ id: nextId(), role: 'user', text }), isPressed: press !== undefined });
+      update({ entries: withEntry({ id: nextId(), role: 'user', text, pressed }), isPressed: pressed !== undefined });
       await fetchAnswer(language);
     },
     async retry(language: Language): Promise<void> {
