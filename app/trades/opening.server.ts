@@ -3,7 +3,7 @@ import { readWish, type Wish } from '#app/assistant/call-times.server.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
-import { clockText, type Facts, type Hours, night } from './rules.ts';
+import { clockText, type Facts, type Hours, type Night, night } from './rules.ts';
 
 export type Opening = { language: Language; facts: Facts; today: Temporal.PlainDate };
 
@@ -46,6 +46,11 @@ export function offersOn(opening: Opening, days: string[], wished: number[], hal
 
 export const dayText = ({ language }: Opening, day: string) =>
   dateText(language, day, { weekday: 'long', day: 'numeric', month: 'long' });
+
+export function entryText(talk: Opening & { night: Night }): Record<string, string> {
+  const { entry } = talk.night;
+  return entry ? { date: dayText(talk, entry.day), time: clockText(entry.minutes) } : {};
+}
 
 /** When somebody is there again, as part of a sentence. */
 export function backText(opening: Opening): string {

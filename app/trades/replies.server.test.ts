@@ -29,7 +29,7 @@ const workdays = [open, open, open, open, open, undefined, undefined];
 
 test('says of a closed day that it is closed and when somebody is there again, and notes a time within the hours', () => {
   const hours = [open, undefined, undefined, undefined, undefined, undefined, undefined];
-  const { night, replies } = talk('practice', ['Are you open on Sunday?', 'yes please', 'Monday 10:00', 'Ada Byron'], {
+  const { night, replies } = talk('practice', ['Are you open on Sunday?', 'yes please', 'at 10:00', 'Ada Byron'], {
     hours,
   });
   assert.match(replies[0] ?? '', /^No, on Sundays we’re closed\. .*Monday from 8:00\. Shall I note an appointment\?$/);

@@ -10,6 +10,7 @@ import type { TradeId } from '#content/trades-schema.ts';
 import {
   backText,
   dayText,
+  entryText,
   hoursOn,
   hoursText,
   maxOffers,
@@ -330,6 +331,8 @@ function aboutHours(talk: Talk, subject: string, text: string, { days, half, tim
   const index = Temporal.PlainDate.from(first).dayOfWeek - 1;
   const hours = facts.hours[index];
   const day = { days: weekdays[index] ?? '' };
+  // The time that is named next is on this day, or on the next that is open.
+  talk.day = hours ? first : nextOpen(talk, 1)[0];
   if (!hours) return told(says.dayClosed, day);
   const isEvening = hasWord(text, heard.evening ?? [], language);
   const needed = isEvening ? 19 * 60 : half === 'afternoon' ? 14 * 60 : 0;
@@ -361,6 +364,7 @@ function book(talk: Talk, wish: Wish, text = ''): Reply {
   const [day] = openDays;
   const wished = wish.time?.minutes ?? [];
   if (!day) {
+    if (days[0] !== undefined) [talk.day] = nextOpen(talk, 1);
     const offers = offersOn(talk, nextOpen(talk, maxOffers), wished, wish.half);
     const index = days[0] === undefined ? -1 : Temporal.PlainDate.from(days[0]).dayOfWeek - 1;
     const isToday = days[0] === talk.today.toString();
@@ -390,9 +394,4 @@ function book(talk: Talk, wish: Wish, text = ''): Reply {
   talk.night.entry = { day, minutes };
   delete talk.day;
   return { reply: say(talk, says.booked, entryText(talk)), offers: [] };
-}
-
-function entryText(talk: Talk): Record<string, string> {
-  const { entry } = talk.night;
-  return entry ? { date: dayText(talk, entry.day), time: clockText(entry.minutes) } : {};
 }
