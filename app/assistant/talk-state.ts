@@ -80,7 +80,7 @@ export function writeState(state: TalkState): string {
   return JSON.stringify(newState());
 }
 
-/** The questions shortened, then the oldest dropped, then what was told shortened, and last without what was offered. */
+/** Questions are shortened, then the oldest dropped, then what was told shortened, and last what was offered left out. */
 function* everSmaller({ days, offered, last, ...state }: TalkState): Generator<TalkState> {
   const shown = { days, offered, last };
   const list = state.list.slice(-maxQuestions);

@@ -9,7 +9,7 @@ const noErrors: FieldErrors = {};
 
 type Options = { result: FormResult<unknown> | undefined; bounds: Bounds; errorPrefix: string };
 
-/** The browser's checks, then the server's result; an error goes when its field is put right (product.md F3, F5, F6). */
+/** The browser's checks, then the server's result; an error goes when its field is put right (product.md F3 to F6). */
 export function useForm({ result, bounds, errorPrefix }: Options) {
   const hydrated = useHydrated();
   // Survives a change of language. Not in the HTML, which is cached, so not in the first render, which must match it.
