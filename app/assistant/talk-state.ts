@@ -80,7 +80,7 @@ export function writeState(state: TalkState): string {
   return JSON.stringify(newState());
 }
 
-/** Questions are shortened, then the oldest dropped, then what was told shortened, and last what was offered left out. */
+/** Shortens the questions, drops the oldest, shortens what was told, and at last leaves out what was offered. */
 function* everSmaller({ days, offered, last, ...state }: TalkState): Generator<TalkState> {
   const shown = { days, offered, last };
   const list = state.list.slice(-maxQuestions);
