@@ -1,7 +1,7 @@
 import { data, Outlet, useOutletContext, useRouteLoaderData } from 'react-router';
 import { clientContext, errorStatusContext } from '#app/http/request-context.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
-import { chooseLanguage } from '#app/pages/root-redirect/choose-language.server.ts';
+import { chooseLanguage } from '#app/pages/choose-language.server.ts';
 import { useFocusOnNewPage, useScrollToSection } from '#app/shell/after-navigation.ts';
 import { StylesAtEnd } from '#app/shell/below-fold.tsx';
 import { useCursorTrail } from '#app/shell/cursor-trail.ts';

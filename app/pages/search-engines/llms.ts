@@ -1,6 +1,6 @@
 import { clientContext } from '#app/http/request-context.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
-import { chooseLanguage } from '../root-redirect/choose-language.server.ts';
+import { chooseLanguage } from '../choose-language.server.ts';
 import type { Route } from './+types/llms';
 import { overview } from './overview.server.ts';
 
