@@ -1,7 +1,7 @@
 /** The figures of `facts.yaml`, written as each language writes them (`language.yaml`), and only by name. */
 import { z } from 'zod';
 import type { Language } from './languages.ts';
-import { line, optional, reason } from './schema-parts.ts';
+import { demanded, line, optional, reason } from './schema-parts.ts';
 
 const units = ['hours', 'percent', 'times'] as const;
 type Unit = (typeof units)[number];
@@ -30,7 +30,7 @@ const factSchema = z
     value: z.number().positive(),
     to: z.number().positive().optional(),
     unit: z.enum(units),
-    evidence: optional,
+    evidence: optional.meta(demanded),
   })
   .refine(({ value, to }) => to === undefined || to > value, {
     path: ['to'],

@@ -34,10 +34,11 @@ export function faultLine({ file, line, path, message }: Pick<Fault, 'file' | 'l
 /**
  * What somebody should decide, and nothing is refused for. `figure`: of no fact, or written out. `entry`: removed, and
  * still named. `count`: of a single entry. `prices`: said to be absent. `word`: avoided by the glossary. `answer`: with
- * a figure that its page lacks, so that the chat does not give it.
+ * a figure that its page lacks, so that the chat does not give it; `taught`: with one that no page has. `price`: another
+ * language has another.
  */
 export type Hint = {
-  id: 'figure' | 'entry' | 'count' | 'prices' | 'word' | 'answer';
+  id: 'figure' | 'entry' | 'count' | 'prices' | 'word' | 'answer' | 'taught' | 'price';
   file: string;
   path: string;
   found: string;
@@ -45,8 +46,11 @@ export type Hint = {
   mends: Mend[];
 };
 
-/** `text` is the whole text without the hint, `shown` its sentence. `fact`: the name of the figure that is meant. */
-export type Mend = { text: string; shown: string; fact?: string };
+/**
+ * `text` is the whole text without the hint, `shown` its sentence, or all of it where a sentence is left out (`drops`).
+ * `fact`: the name of the figure that is meant.
+ */
+export type Mend = { text: string; shown: string; fact?: string; drops?: true };
 
 /** Stays the same as long as the same is found in the same text. */
 export const hintKey = ({ id, file, path, found }: Hint): string => [file, path, id, found].join(' ');

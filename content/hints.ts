@@ -2,7 +2,7 @@
 import { type Facts, type FigurePattern, figuresIn } from './facts.ts';
 import type { Hint, Mend } from './fault.ts';
 import type { Fill } from './fill.ts';
-import { type Language, localeOf } from './languages.ts';
+import { type Language, languages, localeOf } from './languages.ts';
 import { type List, listsOf, type NamingTexts, outdatedName } from './lists.ts';
 import type { Messages } from './schema.ts';
 import { textsOf } from './texts.ts';
@@ -32,6 +32,24 @@ export function hintsOf(name: string, page: unknown, file: string, sources: Hint
     // Counts once a text, however often it is found there.
     const byFound = new Map(hints.map((hint) => [`${hint.id} ${hint.found}`, { ...hint, file, path }]));
     return [...byFound.values()];
+  });
+}
+
+/** Finds prices that are missing, or have other digits than that of the owner's language or the first with one. */
+export function priceHints(all: Record<Language, Pick<NamingTexts, 'home'>>, ownerLanguage: Language): Hint[] {
+  const digits = (text: string) => text.replace(/\D/g, '');
+  return Object.entries(all[ownerLanguage].home.pricing.tiers).flatMap(([id, { title }]) => {
+    const priceIn = (language: Language) => all[language].home.pricing.tiers[id]?.price ?? '';
+    const found = [ownerLanguage, ...languages].map(priceIn).find(Boolean);
+    if (!found) return [];
+    const others = languages.filter((each) => !priceIn(each) || digits(priceIn(each)) !== digits(found));
+    return others.map((language): Hint => {
+      const own = priceIn(language);
+      const place = { file: `${language}/home.yaml`, path: `pricing.tiers.${id}.price` };
+      // Words would be in another language.
+      const mends = own || /\p{L}/u.test(found) ? [] : [{ text: found, shown: found }];
+      return { id: 'price', ...place, found, sentence: own || title, mends };
+    });
   });
 }
 
@@ -76,9 +94,10 @@ function names(text: string, lists: readonly List[], { texts, removed, language,
           .replace(/\s{2,}/g, ' ')
           .trim()
       : '';
+    const dropped: Mend = { text: others, shown: fill(others), drops: true };
     const mends = [
       ...(shorter === undefined ? [] : [mend(text, sentence, shorter, fill)]),
-      ...(outdated.id === 'count' || others === '' ? [] : [{ text: others, shown: '' }]),
+      ...(outdated.id === 'count' || others === '' ? [] : [dropped]),
     ];
     return [{ ...outdated, found: fill(outdated.found), sentence: fill(sentence), mends }];
   });

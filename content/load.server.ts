@@ -8,7 +8,7 @@ import { type Facts, factsSchema, figurePatterns, type LanguageFile, languageSch
 import { type Fault, faultLine, type Hint } from './fault.ts';
 import { type Fill, filler, fillIn, keepShortPartsTogether, placeholders } from './fill.ts';
 import { contentFolder } from './folders.server.ts';
-import { type HintSources, hintsOf } from './hints.ts';
+import { type HintSources, hintsOf, priceHints } from './hints.ts';
 import { type Language, languages } from './languages.ts';
 import { currentAnswers, type NamingTexts, namingFiles, removedTitles } from './lists.ts';
 import { ownPageFaults, readLegalDocument, readOwnPages } from './markdown-files.server.ts';
@@ -150,7 +150,7 @@ export function readContent(folder: string, edits?: readonly Edit[]): Content {
   }
   faults.push(...ownPageFaults(messages));
   if (faults.length > 0 || !site || !facts || !offer) throw new ContentError(faults);
-  return { site, facts, offer, messages, hints };
+  return { site, facts, offer, messages, hints: [...hints, ...priceHints(messages, site.ownerLanguage)] };
 }
 
 /** Those with an invalid file are missing. */

@@ -28,6 +28,9 @@ export const optional = z
   .nullable()
   .default('')
   .transform((text) => text ?? '');
+/** Mark what may be empty in the files, and is demanded of the owner: in any case, or of who has it. */
+export const demanded = { isDemanded: true };
+export const demandedIfAny = { isDemandedIfAny: true };
 export const titled = z.strictObject({ title: line, text: line });
 export const counted = z.strictObject({ one: line, other: line });
 export const head = z.strictObject({ title: line, description: line });

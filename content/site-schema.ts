@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FaultId } from './fault.ts';
 import { providerIds } from './ids.ts';
 import { languages } from './languages.ts';
-import { atMost, bullets, keyed, line, optional, reason } from './schema-parts.ts';
+import { atMost, bullets, demanded, demandedIfAny, keyed, line, optional, reason } from './schema-parts.ts';
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
@@ -117,18 +117,18 @@ export const siteSchema = z.strictObject({
     .default('Europe/Berlin'),
   crms: bullets(line, { max: 9 }),
   // Empty until the owner fills them in.
-  street: optional,
-  postcode: optionalAs('postcode', /^(?=.*\d)[A-Z\d][A-Z\d -]{2,9}$/i, 'must be a postcode'),
-  city: optional,
+  street: optional.meta(demanded),
+  postcode: optionalAs('postcode', /^(?=.*\d)[A-Z\d][A-Z\d -]{2,9}$/i, 'must be a postcode').meta(demanded),
+  city: optional.meta(demanded),
   telephone: optionalAs('telephone', /^[+(]?\d[\d\s()/.-]{4,}$/, 'must be a telephone number'),
-  register: optional,
+  register: optional.meta(demandedIfAny),
   vatId: optionalAs(
     'vat-id',
     /^(?:DE ?(?:\d ?){9}|(?!DE)[A-Z]{2}[A-Z\d+*. ]{2,15})$/,
     'must be a VAT id such as DE123456789',
-  ),
+  ).meta(demandedIfAny),
   authority: optional,
-  providers: keyed(providerIds, optional).prefault({}),
+  providers: keyed(providerIds, optional.meta(demandedIfAny)).prefault({}),
   hostedWidgets: z.enum(['ask', 'at-once']).default('ask'),
   booking: bookingSchema.prefault({}),
   keepQuestions: z.enum(['on', 'off']).default('off'),

@@ -87,6 +87,8 @@ test('a price is shown while sentences deny it, with hints', () => {
   assert.ok(hintsOf(result).includes('prices de/home.yaml: pricing.lead'));
   assert.equal(valid(result).messages.tr.home.pricing.tiers.growth?.price, '490 €');
   assert.equal(valid(result).messages.tr.assistant.answers.growth, undefined);
+  const inGerman = hintsOf(changedContent({ 'de/home.yaml': withValue(...price) }));
+  assert.equal(inGerman.filter((hint) => /^price (en|tr).*growth\.price$/.test(hint)).length, 2);
   const inText = inEveryLanguage('home.yaml', ['pricing.tiers.growth.items', ['Ab 490 € im Monat']]);
   assert.ok(hintsOf(inText).includes('prices de/home.yaml: pricing.lead'), 'in the text of a package');
   const mended = inEveryLanguage('home.yaml', price, ['pricing.title', 'Packages'], ['pricing.lead', 'Per month.']);

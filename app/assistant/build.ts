@@ -21,11 +21,11 @@ import { passagesOf } from './passages.ts';
 const cache = join('node_modules', '.cache', 'assistant');
 
 const texts = content();
-const { messages, site } = texts;
+const { messages, site, offer } = texts;
 await Promise.all(
   languages.map(async (language) => {
     const { assistant, phrasings } = messages[language];
-    const input = { language, messages: assistant, phrasings, passages: passagesOf(messages[language], site) };
+    const input = { language, messages: assistant, phrasings, passages: passagesOf(messages[language], site, offer) };
     const hash = trainingHash(texts, input);
     const isStored = () => readModel(cache, language)?.hash === hash;
     if (!isStored()) {

@@ -6,22 +6,23 @@ import { languages } from '#content/languages.ts';
 import type { AllMessages, Content } from '#content/load.server.ts';
 import { siteSchema } from '#content/site-schema.ts';
 import type { Passage } from './passages.ts';
-import { isConditional, passagesOf } from './passages.ts';
+import { isConditional, passagesOf, taught } from './passages.ts';
 import { noSubject } from './training.ts';
 
 /** Adds hints at answers that are not given. */
 export function withAnswerHints(content: Content): Content {
-  const { messages, site } = content;
+  const { messages, site, offer } = content;
   const hints = languages.flatMap((language) =>
-    passagesOf(messages[language], site).flatMap((passage): Hint[] => {
+    passagesOf(messages[language], site, offer).flatMap((passage): Hint[] => {
       const { answer, facts = [] } = passage.unsupported ?? {};
       const [found] = facts;
       if (answer === undefined || found === undefined) return [];
       const place = { file: `${language}/assistant.yaml`, path: keyOf(messages[language], passage) };
-      return [{ id: 'answer', ...place, found, sentence: answer, mends: [] }];
+      const id = passage.id.startsWith(taught) ? 'taught' : 'answer';
+      return [{ id, ...place, found, sentence: answer, mends: [] }];
     }),
   );
-  return { ...content, hints: [...content.hints.filter(({ id }) => id !== 'answer'), ...hints] };
+  return { ...content, hints: [...content.hints.filter(({ id }) => id !== 'answer' && id !== 'taught'), ...hints] };
 }
 
 /** Names of answers, parts, points and phrasings that no passage has. */

@@ -77,11 +77,11 @@ async function readTexts(content: Content): Promise<void> {
 }
 
 /** An answer that was written for a text of `shipped` gives way to the text of the page when that has changed. */
-export function textsOf({ messages, site }: Content, language: Language, shipped: Content): Texts {
+export function textsOf({ messages, site, offer }: Content, language: Language, shipped: Content): Texts {
   const { assistant, phrasings } = messages[language];
   const before = shipped.messages[language];
-  const passagesBefore = new Map(passagesOf(before, shipped.site).map((each) => [each.id, each]));
-  const passages = passagesOf(messages[language], site).map((passage) => {
+  const passagesBefore = new Map(passagesOf(before, shipped.site, shipped.offer).map((each) => [each.id, each]));
+  const passages = passagesOf(messages[language], site, offer).map((passage) => {
     const { text, answer } = passagesBefore.get(passage.id) ?? passage;
     return text !== passage.text && answer === passage.answer ? { ...passage, answer: passage.text } : passage;
   });

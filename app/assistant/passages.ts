@@ -9,6 +9,7 @@ import { configuredDocument } from '#app/pages/legal-document.server.ts';
 import { intentIds, legalPassageIds, unsaidIds } from '#content/ids.ts';
 import { findPassage } from '#content/legal-text.ts';
 import type { AllMessages } from '#content/load.server.ts';
+import type { Offer } from '#content/offer.ts';
 import type { Block, LegalDocument, Run } from '#content/schema.ts';
 import type { Site } from '#content/site-schema.ts';
 import { textsOf } from '#content/texts.ts';
@@ -27,8 +28,9 @@ export type PassageText = {
 };
 
 /**
- * `answer` is empty while its facts are placeholders in `site.yaml`. With figures or addresses that neither the page
- * nor `site.yaml` has (`unsupported`), the written answer is left out, and the text of the page replaces it.
+ * `answer` is empty while its facts are placeholders in `site.yaml`. With figures or addresses that neither its place
+ * nor `site.yaml` has (`unsupported`), the written answer is left out, and the text of the page replaces it. An answer
+ * that was taught in the office may have those of every page.
  */
 export type Passage = PassageText & {
   answer: string;
@@ -53,7 +55,10 @@ const ofPages: Record<PageTextName, (messages: AllMessages, site: Site) => Passa
   proof: () => [],
 };
 
-export function passagesOf(messages: AllMessages, site: Site): Passage[] {
+/** Begins the ids of answers that are taught in the office. */
+export const taught = 'own-';
+
+export function passagesOf(messages: AllMessages, site: Site, offer?: Offer): Passage[] {
   const texts = withOwnIds([
     ...Object.values(ofPages).flatMap((passages) => passages(messages, site)),
     ...legalPassages(messages, site),
@@ -61,15 +66,27 @@ export function passagesOf(messages: AllMessages, site: Site): Passage[] {
   ]);
   const { answers, call } = messages.assistant;
   const own = textsOf(site).map((fact) => fact.text);
+  const byPlace = Map.groupBy(texts, placeOf);
+  const known = (passage: PassageText) => [...own, ...(byPlace.get(placeOf(passage)) ?? []).map(({ text }) => text)];
   const current = site.booking === 'off' ? answers : { ...answers, ...call.answers };
   const passages = texts.map(({ isConditional, ...passage }): Passage => {
     const text = clean(passage.text);
     const stated = isConditional ? undefined : current[passage.id];
-    return supported({ ...passage, title: clean(passage.title), text, answer: clean(stated ?? text) }, own);
+    return supported({ ...passage, title: clean(passage.title), text, answer: clean(stated ?? text) }, known(passage));
   });
-  const parts = partsOf(messages, passages, site).map((part) => supported(part, own));
+  const parts = partsOf(messages, passages, site).map((part) =>
+    supported(part, part.id.startsWith(taught) ? [...own, ...textsOfPages(messages, site, offer)] : known(part)),
+  );
   const all = [...passages, ...parts];
   return [...all, ...pointsOf(messages, all, [...own, ...legalSections(messages, site).map(({ text }) => text)])];
+}
+
+const placeOf = ({ page, anchor }: PassageText) => `${page}#${anchor}`;
+
+function textsOfPages(messages: AllMessages, site: Site, offer?: Offer): string[] {
+  const pages = Object.keys(ofPages).map((name) => messages[name as PageTextName]);
+  const documents = [...legalSections(messages, site), ...ownPagePassages(messages, site)].map(({ text }) => text);
+  return textsOf([pages, messages.common, messages.sheets, documents, offer]).map(({ text }) => text);
 }
 
 /** What each answer is about, by its id: the page that it cites, and its title unless others have it too. */
@@ -114,7 +131,7 @@ function partsOf(messages: AllMessages, passages: Passage[], site: Site): Passag
   });
 }
 
-/** `own`: what `site.yaml` says. */
+/** `own`: what `site.yaml` and the place on the page say. */
 function supported(passage: Passage, own: string[]): Passage {
   const { title, text, answer } = passage;
   const facts = unsupportedFacts(answer, [title, text, ...own].join(' '));

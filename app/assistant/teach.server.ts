@@ -7,7 +7,7 @@ import type { Language } from '#content/languages.ts';
 import { idOf } from '#content/schema-parts.ts';
 import { requireTextEditor } from './handed-over.server.ts';
 import { knowledgeOf } from './knowledge.server.ts';
-import type { Passage } from './passages.ts';
+import { type Passage, taught, unsupportedFacts } from './passages.ts';
 import { noSubject } from './training.ts';
 
 /** In characters. */
@@ -22,7 +22,8 @@ const maxLikely = 6;
  * `title` is missing for what is not offered.
  */
 export type AnswerChoice = { path: string; title?: string; page: string };
-export type TeachProblem = 'empty' | 'tooLong' | 'noAnswer' | 'known' | Fault;
+/** `unsaid`: the answer is stored, and the chat does not give it as long as no page has this figure. */
+export type TeachProblem = 'empty' | 'tooLong' | 'noAnswer' | 'known' | { unsaid: string } | Fault;
 
 /** Titles that several have are followed by the answer. Short replies come last, the likely answers to `text` first. */
 export async function answerChoices(language: Language, text = ''): Promise<AnswerChoice[]> {
@@ -62,38 +63,45 @@ export async function textOf(id: string, language: Language): Promise<{ file: st
 }
 
 /**
- * For one of {@link answerChoices}, or for a `newAnswer`, which cites the place of that choice, or the contact page.
- * Returns what is wrong. Throws database errors, and as {@link requireTextEditor} does.
+ * For one of {@link answerChoices}, or for a `newAnswer`, which cites the place of that choice, of its figures, or the
+ * contact page. Returns what is wrong. Throws database errors, and as {@link requireTextEditor} does.
  */
 export async function teach(
   phrase: { language: Language; text: string; path: string; newAnswer: string },
   person: string,
 ): Promise<TeachProblem | undefined> {
   const { language } = phrase;
-  const { draftedValue, saveDrafts } = requireTextEditor();
+  const { draftedValue, saveDrafts, allEdits } = requireTextEditor();
   const text = onOneLine(phrase.text);
   const answer = onOneLine(phrase.newAnswer);
   if (!/[\p{L}\p{N}]/u.test(text)) return 'empty';
   if (text.length > maxPhraseLength) return 'tooLong';
   if (!answer && !(await answerChoices(language)).some((choice) => choice.path === phrase.path)) return 'noAnswer';
-  const path = answer ? pathOf([`own-${idOf(text) || 'answer'}`]) : phrase.path;
+  const path = answer ? pathOf([`${taught}${idOf(text) || 'answer'}`]) : phrase.path;
   const file = `${language}/phrasings.txt`;
   const phrasings = (await draftedValue(file, path)) ?? [];
   if (!Array.isArray(phrasings)) return 'noAnswer';
   const isSame = (known: Value) => String(known).toLocaleLowerCase(language) === text.toLocaleLowerCase(language);
-  if (phrasings.some(isSame)) return 'known';
-  const learnt = { file, path, value: [...phrasings, text] };
-  const part = { at: await placeOf(phrase.path, language), answer };
+  const isKnown = phrasings.some(isSame);
+  if (isKnown && !answer) return 'known';
+  const learnt = { file, path, value: isKnown ? phrasings : [...phrasings, text] };
+  const part = { at: await placeOf(phrase.path, answer, language), answer };
   const added = { file: `${language}/assistant.yaml`, path: `parts.${path}`, value: part };
   const [fault] = await saveDrafts(answer ? [added, learnt] : [learnt], person);
-  return fault;
+  if (fault || !answer) return fault;
+  const hint = (await allEdits()).hints.find(
+    ({ id, file, path }) => id === 'taught' && file === added.file && path === added.path,
+  );
+  return hint && { unsaid: hint.found };
 }
 
 const onOneLine = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** That of the contact page for the short replies, and for none. */
-async function placeOf(path: string, language: Language): Promise<string> {
+/** For the short replies, and for none, the place with the figures of the answer, or that of the contact page. */
+async function placeOf(path: string, answer: string, language: Language): Promise<string> {
   const { passages } = await knowledgeOf(language);
-  const { page, anchor } = passages.get(path) ?? (passages.get('contact') as Passage);
+  const hasFigures = ({ text }: Passage) => /\d\d/.test(answer) && unsupportedFacts(answer, text).length === 0;
+  const found = passages.get(path) ?? [...passages.values()].find(hasFigures);
+  const { page, anchor } = found ?? (passages.get('contact') as Passage);
   return `${page}#${anchor}`;
 }

@@ -4,7 +4,7 @@ import { isPostgres } from '#app/database/database.server.ts';
 import { channels, ownerChannels } from '#app/delivery/channel.server.ts';
 import { type ConnectionError, explainDatabase } from '#app/delivery/explain-error.ts';
 import type { Feature } from '#app/feature.ts';
-import { findingsAbout, humanDuration, named, type SetupFinding } from '#app/findings/finding.ts';
+import { findingsAbout, humanDuration, named, type SetupFinding, sentence } from '#app/findings/finding.ts';
 import type { SentenceId } from '#app/findings/texts/en.ts';
 import { maxLength } from '#app/http/form-contract.ts';
 import { hasAddress } from '#app/i18n/company-facts.server.ts';
@@ -120,7 +120,7 @@ function providerFindings(): SetupFinding[] {
   const used = providerIds.filter((id) => (id === 'hosting' ? isPublic() : recipients().includes(id)));
   const unnamed = used.filter((id) => providers[id] === '');
   const { note } = findingsAbout('privacy');
-  return unnamed.length > 0 ? [named(note('no-provider-names', { count: unnamed.length }), unnamed)] : [];
+  return unnamed.map((id) => note('no-provider-name', { what: sentence(`provider-${id}`), id }));
 }
 
 function settingsFindings(): SetupFinding[] {

@@ -44,10 +44,14 @@ export function editProblem(file: string, path: string): string | undefined {
 type Bounds = { min: number; max: number };
 /** `isRare`: for machines and errors, so it is folded away. */
 type Named = { key: string; path: string; isRare?: true };
-/** `lines` are a list of texts, one a line; `maxTogether` holds for all of them. */
+/**
+ * `lines` are a list of texts, one a line; `maxTogether` holds for all of them. `isDemandedIfAny`: may be empty only where
+ * there is no such thing.
+ */
 export type Field = Named & {
   kind: 'text' | 'lines' | 'number' | 'choice' | 'piece';
   isOptional: boolean;
+  isDemandedIfAny?: true;
   options?: string[];
   maxLength?: number;
   maxTogether?: number;
@@ -61,11 +65,16 @@ export type FieldNode = Field | Group | List;
  * what needs more than a field, such as times, is left out.
  */
 export function fieldsOf(schema: z.ZodType, versions: unknown[], at: Named = { key: '', path: '' }): FieldNode[] {
-  const { inner, isOptional, meta } = unwrapped(schema);
-  const { isUnread, isRare, maxLength, maxTogether, entries: bounds } = meta;
+  const { inner, meta, ...own } = unwrapped(schema);
+  const { isUnread, isRare, maxLength, maxTogether, isDemanded, isDemandedIfAny, entries: bounds } = meta;
+  const isOptional = own.isOptional && !isDemanded;
   if (isUnread) return [];
   if (isRare && !at.isRare) return fieldsOf(schema, versions, { ...at, isRare: true });
-  const limits = { ...(maxLength && { maxLength }), ...(maxTogether && { maxTogether }) };
+  const limits = {
+    ...(maxLength && { maxLength }),
+    ...(maxTogether && { maxTogether }),
+    ...(isDemandedIfAny && { isDemandedIfAny }),
+  };
   const below = (key: string, part: z.ZodType): FieldNode[] => {
     const own = pathOf([key]);
     const values = versions.map((version) => (version as Record<string, unknown>)?.[key]);
@@ -101,6 +110,8 @@ type Meta = {
   isUnread?: boolean;
   isRare?: boolean;
   isPiece?: boolean;
+  isDemanded?: boolean;
+  isDemandedIfAny?: true;
   entries?: Bounds;
 };
 

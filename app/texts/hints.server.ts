@@ -10,24 +10,28 @@ export async function leaveHints(keys: string[], person: string): Promise<void> 
   for (const key of keys) await leaveHint(key, person);
 }
 
-/** `index` is that of a change. One after the other where a text has several hints. Throws database errors. */
-export async function mendTexts(keys: string[], index: number, person: string): Promise<void> {
+/**
+ * `change` is the number of one that writes something, or `drop`: where a text has several hints, one after the other,
+ * and the last of them may have no such change any more. Throws database errors.
+ */
+export async function mendTexts(keys: string[], change: number | 'drop', person: string): Promise<void> {
   const overlay = await readOverlay();
   const { hints } = await checkDrafts(overlay);
-  const wanted = hints.filter((hint) => keys.includes(hintKey(hint)) && hint.mends[index]);
+  const mendOf = ({ mends }: Hint) =>
+    change === 'drop' ? mends.find(({ drops }) => drops) : mends.filter(({ drops }) => !drops)[change];
+  const wanted = hints.filter((hint) => keys.includes(hintKey(hint)) && mendOf(hint));
   const first = wanted.filter((hint) => wanted.find((other) => isAt(other, hint)) === hint);
   if (first.length === 0) return;
   await saveValid(
-    first.map((hint) => mended(hint, index, overlay)),
+    first.map((hint) => mended(hint, mendOf(hint)?.text ?? '', overlay)),
     person,
   );
   const others = wanted.filter((hint) => !first.includes(hint));
-  if (others.length > 0) await mendTexts(others.map(hintKey), index, person);
+  if (others.length > 0) await mendTexts(others.map(hintKey), change, person);
 }
 
 /** A text of a list is edited with its list. */
-function mended({ file, path, mends }: Hint, index: number, { shipped, edits }: Overlay): NewValue {
-  const text = mends[index]?.text ?? '';
+function mended({ file, path }: Hint, text: string, { shipped, edits }: Overlay): NewValue {
   const outer = pathOf(keysOf(path).slice(0, -1));
   const list = valueAt(fileValue(shipped, file, edits), outer);
   if (!Array.isArray(list)) return { file, path, value: text };

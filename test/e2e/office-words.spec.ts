@@ -17,7 +17,6 @@ test('a headline in three languages is changed, seen, published and taken back b
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Website', exact: true }).click();
-  await page.getByRole('link', { name: 'Texts', exact: true }).click();
   await expectSound(page);
   await page.getByRole('link', { name: 'Home page' }).click();
   const speaksOf = page.getByText('what the sentence speaks of: Appointment setting');

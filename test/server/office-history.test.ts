@@ -101,7 +101,7 @@ test('a text that an update has changed is marked in the editor, beside the ship
 test('a price in one language alone says which languages have none', async () => {
   const edit = { file: 'de/home.yaml', path: 'pricing.tiers.starter.price', value: '199 €' };
   const text = await fieldsWith(edit, 'pricing');
-  assert.match(text, /Price<\/legend><p class="field__hint">May be left empty. Still empty: English, Türkçe\./);
+  assert.match(text, /Price<\/legend><p class="field__hint">Still empty: English, Türkçe\./);
 });
 
 test('the history says what was changed in words, not by ids', async () => {

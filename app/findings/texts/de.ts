@@ -53,6 +53,9 @@ export const de: CheckTexts = {
     'hint-prices': 'Dieser Satz sagt, dass der Preis vereinbart wird, aber ein Preis steht da.',
     'hint-word': '„{found}“ ist ein Wort, das Ihre anderen Texte vermeiden.',
     'hint-answer': 'Diese Antwort gibt der Assistent nicht, weil „{found}“ nicht auf ihrer Seite steht.',
+    'hint-taught':
+      'Diese Antwort gibt der Chat erst, wenn „{found}“ auf einer Seite der Website steht. Schreiben Sie es dort zuerst hin.',
+    'hint-price': 'In einer anderen Sprache steht hier ein anderer Preis: „{found}“.',
     'site-url-unset': 'Nicht gesetzt. Vollständige Links verwenden die Adresse, die der Besucher eingegeben hat.',
     unencrypted: 'Die Verbindung zur Datenbank ist nicht verschlüsselt. Ergänzen Sie ?sslmode=require.',
     misspelt: '{name} sagt der Website nichts. Ist {other} gemeint?',
@@ -67,7 +70,12 @@ export const de: CheckTexts = {
       'Das Impressum nennt Sie nicht, wie es § 5 DDG verlangt. Tragen Sie Firma und Inhaber ein.',
     'no-postal-address': '§ 5 DDG verlangt Ihre Postanschrift. Tragen Sie Straße, Postleitzahl und Ort ein.',
     'no-evidence': 'Zahlen ohne Beleg: {count}. Schreiben Sie zu jeder, woher sie kommt (§ 5 UWG).',
-    'no-provider-names': 'Dienstleister ohne Namen: {count}. Die Datenschutzerklärung muss sie nennen (Art. 13 DSGVO).',
+    'no-provider-name': 'Dienstleister ohne Namen: {what}. Die Datenschutzerklärung muss ihn nennen (Art. 13 DSGVO).',
+    'provider-hosting': 'Hosting (wo diese Website läuft)',
+    'provider-database': 'Datenbank',
+    'provider-mail': 'Mailserver',
+    'provider-crm': 'CRM',
+    'provider-model': 'Sprachmodell',
     'chat-at-once':
       'Er lädt ohne Einwilligung, entgegen § 25 TDDDG. Setzen Sie hostedWidgets in content/site.yaml auf „ask“.',
     'chat-ai-notice':

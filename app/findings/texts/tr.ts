@@ -52,6 +52,8 @@ export const tr: CheckTexts = {
     'hint-prices': 'Bu cümle fiyatın görüşülerek belirlendiğini söylüyor, ama bir fiyat gösteriliyor.',
     'hint-word': '“{found}”, diğer metinlerinizin kaçındığı bir sözcük.',
     'hint-answer': 'Asistan bu yanıtı vermiyor, çünkü sayfasında “{found}” yazmıyor.',
+    'hint-taught': 'Sohbet bu yanıtı ancak “{found}” sitenin bir sayfasında yazınca verir. Önce oraya yazın.',
+    'hint-price': 'Başka bir dilde burada başka bir fiyat yazıyor: “{found}”.',
     'site-url-unset': 'Ayarlanmamış. Tam adresli bağlantılar, ziyaretçinin yazdığı adresi kullanır.',
     unencrypted: 'Veritabanı bağlantısı şifreli değil. Adrese ?sslmode=require ekleyin.',
     misspelt: '{name} site için bir şey ifade etmiyor. {other} mi demek istediniz?',
@@ -65,8 +67,12 @@ export const tr: CheckTexts = {
     'placeholder-impressum': 'Yasal bildirim, § 5 DDG’nin istediği gibi adınızı vermiyor. Şirketi ve sahibini girin.',
     'no-postal-address': '§ 5 DDG posta adresinizi ister. Sokak, posta kodu ve şehri girin.',
     'no-evidence': 'Kanıtı olmayan rakamlar: {count}. Her birinin nereden geldiğini yazın (§ 5 UWG).',
-    'no-provider-names':
-      'Adı girilmemiş hizmet sağlayıcılar: {count}. Gizlilik metni onların adını vermelidir (GDPR Md. 13).',
+    'no-provider-name': 'Adı girilmemiş hizmet sağlayıcı: {what}. Gizlilik metni onun adını vermelidir (GDPR Md. 13).',
+    'provider-hosting': 'barındırma (bu sitenin çalıştığı yer)',
+    'provider-database': 'veri tabanı',
+    'provider-mail': 'e-posta sunucusu',
+    'provider-crm': 'CRM',
+    'provider-model': 'dil modeli',
     'chat-at-once':
       '§ 25 TDDDG’ye aykırı olarak onay almadan yükleniyor. content/site.yaml içinde hostedWidgets değerini “ask” yapın.',
     'chat-ai-notice':

@@ -4,15 +4,17 @@ import { checkTexts, type SetupFinding, say } from '#app/findings/finding.ts';
 import { kitTexts } from '../texts.ts';
 import { useFrameData, useLanguage, useTexts } from '../use-texts.ts';
 
-/** The file of texts in which a finding can be fixed. */
+/** Where in the texts a finding can be fixed; `{id}` is that of the finding. */
 const fileToEdit: Partial<Record<SetupFinding['id'], string>> = {
-  'no-postal-address': 'site',
-  'no-provider-names': 'site',
+  'no-postal-address': 'site#street',
+  'no-provider-name': 'site#providers.{id}',
   'no-evidence': 'facts',
   placeholders: 'site',
   'placeholder-impressum': 'site',
   'placeholder-address': 'site',
 };
+
+const placeToEdit = ({ id, values }: SetupFinding) => fileToEdit[id]?.replace('{id}', String(values.id));
 
 type FindingsProps = { findings: SetupFinding[]; after?: (finding: SetupFinding) => ReactNode };
 
@@ -33,7 +35,7 @@ export function Findings({ findings, after: After }: FindingsProps) {
           </b>
           <p>
             {say(finding, language)} {finding.hint ? <q lang={finding.hint.language}>{finding.hint.sentence}</q> : null}{' '}
-            <EditLink file={finding.hint ? 'publish#hints' : fileToEdit[finding.id]}>{edit}</EditLink>
+            <EditLink file={finding.hint ? 'publish#hints' : placeToEdit(finding)}>{edit}</EditLink>
           </p>
           {After ? <After {...finding} /> : null}
         </li>

@@ -46,13 +46,14 @@ export function TextField({ field }: { field: Field }) {
   const isPiece = field.kind === 'piece';
   const key = field.kind === 'lines' ? `${field.path}.0` : field.path;
   const max = field.maxLength ?? maxLength(state.file.id, key);
+  const optional = field.isDemandedIfAny ? texts.ifAny : field.isOptional && field.kind !== 'choice' && texts.optional;
   const empty = field.isOptional ? state.versions.filter(({ draft }) => textOf(draft, field.path) === '') : [];
   const isUneven = empty.length > 0 && empty.length < state.versions.length;
   const hints = [
     isPiece && kindOfPiece(shown[0], field.key)?.isConditional && texts.conditional,
     max && fill(field.kind === 'lines' ? texts.maxLine : texts.max, { max }),
     field.maxTogether && fill(texts.maxTogether, { max: field.maxTogether }),
-    isUneven ? fill(texts.emptyIn, { languages: empty.map(nameOf).join(', ') }) : field.isOptional && texts.optional,
+    isUneven ? fill(texts.emptyIn, { languages: empty.map(nameOf).join(', ') }) : optional,
   ].filter(Boolean);
   if (isPiece && shown.every(({ draft }) => valueAt(draft, field.path) === undefined)) return null;
   const others = state.file.isMarkdown ? [] : state.versions.filter((version) => !shown.includes(version));
@@ -176,10 +177,14 @@ function Input({ id, name, field, value, version, hasProblem, isFocused }: Input
   );
 }
 
+/** In names: more are folded. */
+const maxExplained = 2;
+
 /** Shows the text as visitors read it, and what each name in it stands for. */
 function FilledText({ text, version }: { text: string; version: TextVersion }) {
   const { placeholders: texts } = useTexts(editorTexts).editor;
   const language = useLanguage();
+  const { named }: { named: Record<string, string> } = labels[language];
   const names = namesIn(text);
   if (names.length === 0) return null;
   const filled = fillerIn(version.language ?? language);
@@ -192,6 +197,16 @@ function FilledText({ text, version }: { text: string; version: TextVersion }) {
     return entry === name ? { text: texts.noPrices } : { text: texts.entry, value: filled(`{${entry}}`) };
   };
   const read = filled(text);
+  const explained = names.map((name) => {
+    const { text, value } = meaning(name);
+    const [what] = name.split('.').flatMap((key) => named[key] ?? []);
+    return (
+      <p key={name}>
+        <code>{`{${name}}`}</code> {text} {value ? <q lang={version.language}>{value}</q> : null}
+        {what ? ` (${what})` : null}
+      </p>
+    );
+  });
   return (
     <div className="row__details">
       {read === text || read.trim() === '' ? null : (
@@ -199,17 +214,14 @@ function FilledText({ text, version }: { text: string; version: TextVersion }) {
           {texts.read} <q lang={version.language}>{read}</q>
         </p>
       )}
-      <details>
-        <summary>{texts.title}</summary>
-        {names.map((name) => {
-          const { text, value } = meaning(name);
-          return (
-            <p key={name}>
-              <code>{`{${name}}`}</code> {text} {value ? <q lang={version.language}>{value}</q> : null}
-            </p>
-          );
-        })}
-      </details>
+      {names.length > maxExplained ? (
+        <details>
+          <summary>{texts.title}</summary>
+          {explained}
+        </details>
+      ) : (
+        explained
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /** `/office/words/hints`: what somebody should decide about the texts, each with buttons that mend it or leave it. */
+import type { ReactNode } from 'react';
 import { Form, Link, type RouteObject, redirect } from 'react-router';
 import { say } from '#app/findings/finding.ts';
 import { textValue } from '#app/http/form-data.server.ts';
@@ -16,12 +17,12 @@ export type ShownHint = { own: Hint; place: ShownPlace | undefined };
 
 export const hintsRoute: RouteObject = { path: 'words/hints', action };
 
-/** `intent` is `leave`, or `mend 0` with the number of the change. */
+/** `intent` is `leave`, `drop`, or `mend 0` with the number of the change. */
 async function action(args: OfficeArgs) {
   const { person, form, intent } = await readPost(args);
   const keys = form.getAll('hint').map(String);
   if (intent === 'leave') await leaveHints(keys, person.name);
-  else await mendTexts(keys, Number(intent.slice('mend '.length)), person.name);
+  else await mendTexts(keys, intent === 'drop' ? intent : Number(intent.slice('mend '.length)), person.name);
   return redirect(localPath(`/office${textValue(form, 'to')}`), 303);
 }
 
@@ -43,7 +44,7 @@ export function HintList({ hints, elsewhere = 0, to }: HintListProps) {
             {group.map((hint) => (
               <HintRow key={hintKey(hint.own)} hint={hint} to={to} />
             ))}
-            {group.length > 1 ? <Buttons hints={group.map(({ own }) => own)} to={to} isAll /> : null}
+            {group.length > 1 ? <ButtonsOfAll hints={group.map(({ own }) => own)} to={to} /> : null}
           </li>
         ))}
       </ul>
@@ -65,41 +66,87 @@ function HintRow({ hint: { own, place }, to }: { hint: ShownHint; to: string }) 
       <p>
         {place ? <PlaceLink place={place} /> : null} <q lang={place?.language}>{sentence}</q>
       </p>
-      <Buttons hints={[own]} to={to} language={place?.language} />
+      <Buttons hint={own} to={to} language={place?.language} />
     </div>
   );
 }
 
-type ButtonsProps = { hints: Hint[]; to: string; language?: string; isAll?: boolean };
+type ButtonsProps = { hint: Hint; to: string; language: string | undefined };
 
-function Buttons({ hints, to, language: own, isAll }: ButtonsProps) {
+/** What a button writes stands beside it. */
+function Buttons({ hint, to, language }: ButtonsProps) {
   const { hints: texts } = useTexts(editorTexts);
   const { leave } = useTexts(kitTexts).frame;
+  const meant = useMeant();
+  return (
+    <HintForm hints={[hint]} to={to}>
+      {hint.mends.map(({ text, shown, fact, drops }, index) => (
+        <div key={text} className="buttons">
+          {fact && shown === hint.sentence ? null : (
+            <p>
+              {drops ? texts.without : null} <q lang={language}>{shown}</q>
+            </p>
+          )}
+          <Button intent={drops ? 'drop' : `mend ${index}`}>
+            {drops ? texts.drop : fact ? meant(fact) : texts.mend}
+          </Button>
+        </div>
+      ))}
+      <Button intent="leave">{leave}</Button>
+    </HintForm>
+  );
+}
+
+/** Each says what it does, and in how many places. */
+function ButtonsOfAll({ hints, to }: { hints: Hint[]; to: string }) {
+  const { hints: texts } = useTexts(editorTexts);
+  const meant = useMeant();
+  const { write = [], drop = [] } = Object.groupBy(
+    hints.filter(({ mends }) => mends.length > 0),
+    ({ mends }) => (mends[0]?.drops ? 'drop' : 'write'),
+  );
+  const fact = write[0]?.mends[0]?.fact;
+  const written = fact ? fill(texts.meantAll, { how: meant(fact) }) : texts.mendAll;
+  const ways = [
+    { intent: 'mend 0', of: write, text: written },
+    { intent: 'drop', of: drop, text: texts.dropAll },
+    { intent: 'leave', of: hints, text: texts.leaveAll },
+  ];
+  return (
+    <div className="buttons">
+      {ways
+        .filter(({ of }) => of.length > 1)
+        .map(({ intent, of, text }) => (
+          <HintForm key={intent} hints={of} to={to}>
+            <Button intent={intent}>{fill(text, { count: of.length })}</Button>
+          </HintForm>
+        ))}
+    </div>
+  );
+}
+
+function useMeant() {
+  const { meant } = useTexts(editorTexts).hints;
   const { named }: { named: Record<string, string> } = labels[useLanguage()];
-  const mends = isAll ? hints.flatMap(({ mends }) => mends.slice(0, 1)).slice(0, 1) : (hints[0]?.mends ?? []);
+  return (fact: string) => fill(meant, { fact: named[fact] ?? fact });
+}
+
+function HintForm({ hints, to, children }: { hints: Hint[]; to: string; children: ReactNode }) {
   return (
     <Form method="post" action="/words/hints" className="stack">
       {hints.map((hint) => (
         <input key={hintKey(hint)} type="hidden" name="hint" value={hintKey(hint)} />
       ))}
       <input type="hidden" name="to" value={to} />
-      {mends.map(({ text, shown, fact }, index) => (
-        <p key={text} className="buttons">
-          {isAll || fact || !shown ? null : <q lang={own}>{shown}</q>}
-          <button type="submit" name="intent" value={`mend ${index}`} className="button button--outline button--small">
-            {isAll
-              ? texts.mendAll
-              : fact
-                ? fill(texts.meant, { fact: named[fact] ?? fact })
-                : shown
-                  ? texts.mend
-                  : texts.drop}
-          </button>
-        </p>
-      ))}
-      <button type="submit" name="intent" value="leave" className="button button--outline button--small">
-        {isAll ? texts.leaveAll : leave}
-      </button>
+      {children}
     </Form>
+  );
+}
+
+function Button({ intent, children }: { intent: string; children: ReactNode }) {
+  return (
+    <button type="submit" name="intent" value={intent} className="button button--outline button--small">
+      {children}
+    </button>
   );
 }

@@ -45,7 +45,7 @@ export async function loader({ context, params }: OfficeArgs) {
     announcement,
     mails: previewAnnouncement(announcement),
     owner: testRecipient(),
-    problem: await announcementProblem(announcement),
+    problem: progress.state === 'draft' ? await announcementProblem(announcement) : undefined,
     recipients: (await recipientsOf(announcement.service)).length,
     progress,
   };

@@ -1,5 +1,5 @@
 /** `/office/assistant/teach`: adds a question of visitors to an answer, or answers it anew, as a draft. */
-import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { faultText } from '#app/findings/finding.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { knownLanguage } from '#app/i18n/addresses.ts';
@@ -22,6 +22,7 @@ import {
   teach,
 } from '../../teach.server.ts';
 import { assistantTexts } from '../texts.ts';
+import { Working } from '../try/route.tsx';
 
 export async function loader(args: OfficeArgs) {
   requireSession(args);
@@ -57,7 +58,16 @@ export function Component() {
   const phraseError = problem === 'empty' || problem === 'tooLong' || problem === 'known' ? problem : undefined;
   return (
     <Page title={texts.title} lead={texts.lead}>
-      {typeof problem === 'object' ? <Notice kind="bad">{faultText(problem, ownLanguage)}</Notice> : null}
+      {typeof problem !== 'object' ? null : 'unsaid' in problem ? (
+        <Notice kind="note">
+          <p>{fill(texts.unsaid, { figure: problem.unsaid })}</p>
+          <p>
+            <Link to="/words">{texts.toTexts}</Link>
+          </p>
+        </Notice>
+      ) : (
+        <Notice kind="bad">{faultText(problem, ownLanguage)}</Notice>
+      )}
       <Form method="post" className="stack">
         {id ? <input type="hidden" name="id" value={id} /> : null}
         <input type="hidden" name="language" value={language} />
@@ -91,6 +101,7 @@ export function Component() {
         <button type="submit" className="button button--violet">
           {texts.button}
         </button>
+        <Working />
       </Form>
     </Page>
   );

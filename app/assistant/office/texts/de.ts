@@ -35,6 +35,8 @@ export const de: typeof en = {
     question: 'Ihre Frage',
     button: 'Fragen',
     slow: 'Wenn es Entwürfe gibt, lernt der Assistent sie zuerst. Das kann eine Minute dauern.',
+    working:
+      'Der Assistent lernt Ihre Texte und beantwortet Testfragen. Das kann eine Minute dauern; dann geht es von selbst weiter.',
     now: 'Was die Website jetzt antwortet',
     drafted: 'Mit Ihren Entwürfen',
     same: 'Die Antwort ist dieselbe.',
@@ -66,12 +68,15 @@ export const de: typeof en = {
       'Zuerst die, die am ehesten passen, dann alle Texte nach Seiten. Wenn keiner passt, schreiben Sie die Antwort darunter.',
     newAnswer: 'Oder eine neue Antwort',
     newAnswerHint:
-      'Nur der Chat gibt sie, in dieser Sprache. Haben Sie oben eine gewählt, wird deren Seite verlinkt, sonst die Kontaktseite. Sie darf keine Zahl enthalten, die auf der verlinkten Seite fehlt.',
+      'Nur der Chat gibt sie, in dieser Sprache. Haben Sie oben eine gewählt, wird deren Seite verlinkt. Zahlen nennt der Chat nur, wenn sie auf einer Seite der Website stehen.',
     choose: 'Bitte wählen',
     likely: 'Am ehesten',
     replies: 'Kurze Antworten des Assistenten',
     notOffered: 'Das bieten wir nicht an: Der Assistent sagt, dass er es nicht weiß',
     button: 'Als Entwurf speichern',
+    unsaid:
+      'Gespeichert, aber der Chat gibt diese Antwort noch nicht: „{figure}“ steht auf keiner Seite der Website. Schreiben Sie es zuerst in einen Text, dann gilt die Antwort von selbst. Oder ändern Sie die Antwort unten.',
+    toTexts: 'Zu den Texten',
     saved: 'Als Entwurf gespeichert. Unten sehen Sie die Wirkung; Besucher bekommen sie, sobald Sie veröffentlichen.',
     problems: {
       empty: 'Bitte geben Sie eine Frage ein.',

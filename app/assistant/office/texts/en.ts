@@ -34,6 +34,8 @@ export const en = {
     question: 'Your question',
     button: 'Ask',
     slow: 'If there are drafts, the assistant learns them first. That can take a minute.',
+    working:
+      'The assistant learns your texts and answers test questions. That can take a minute; then it goes on by itself.',
     now: 'What the website answers now',
     drafted: 'With your drafts',
     same: 'The answer is the same.',
@@ -63,12 +65,15 @@ export const en = {
     answerHint: 'Those most likely to fit, then all texts by page. If none fits, write the answer below.',
     newAnswer: 'Or a new answer',
     newAnswerHint:
-      'Only the chat gives it, in this language. If you have chosen one above, its page is linked; otherwise the contact page. It may have no figure that the linked page lacks.',
+      'Only the chat gives it, in this language. If you have chosen one above, its page is linked. The chat gives a figure only if a page of the website has it.',
     choose: 'Please choose',
     likely: 'Most likely',
     replies: 'Short replies of the assistant',
     notOffered: 'We do not offer that: the assistant says that it does not know',
     button: 'Save as draft',
+    unsaid:
+      'Saved, but the chat does not give this answer yet: no page of the website has “{figure}”. Write it into a text first, then the answer holds by itself. Or change the answer below.',
+    toTexts: 'To the texts',
     saved: 'Saved as a draft. Below you see the effect; visitors get it once you publish.',
     problems: {
       empty: 'Please enter a question.',

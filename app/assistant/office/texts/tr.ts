@@ -35,6 +35,8 @@ export const tr: typeof en = {
     question: 'Sorunuz',
     button: 'Sor',
     slow: 'Taslak varsa asistan önce onları öğrenir. Bu bir dakikayı bulabilir.',
+    working:
+      'Asistan metinlerinizi öğreniyor ve deneme sorularını yanıtlıyor. Bu bir dakikayı bulabilir; sonra sayfa kendiliğinden ilerler.',
     now: 'Web sitesinin şu anki yanıtı',
     drafted: 'Taslaklarınızla',
     same: 'Yanıt aynı.',
@@ -64,12 +66,15 @@ export const tr: typeof en = {
     answerHint: 'Önce en olası olanlar, sonra sayfalara göre bütün metinler. Hiçbiri uymuyorsa yanıtı aşağıya yazın.',
     newAnswer: 'Ya da yeni bir yanıt',
     newAnswerHint:
-      'Yalnızca sohbet verir, bu dilde. Yukarıda bir yanıt seçtiyseniz onun sayfasına bağlantı verilir, seçmediyseniz iletişim sayfasına. Bağlantı verilen sayfada olmayan bir rakam içeremez.',
+      'Yalnızca sohbet verir, bu dilde. Yukarıda bir yanıt seçtiyseniz onun sayfasına bağlantı verilir. Sohbet bir rakamı ancak sitenin bir sayfasında yazıyorsa söyler.',
     choose: 'Lütfen seçin',
     likely: 'En olası',
     replies: 'Asistanın kısa yanıtları',
     notOffered: 'Bunu sunmuyoruz: Asistan bilmediğini söyler',
     button: 'Taslak olarak kaydet',
+    unsaid:
+      'Kaydedildi, ama sohbet bu yanıtı henüz vermiyor: “{figure}” sitenin hiçbir sayfasında yazmıyor. Önce bir metne yazın; yanıt o zaman kendiliğinden geçerli olur. Ya da aşağıda yanıtı değiştirin.',
+    toTexts: 'Metinlere git',
     saved: 'Taslak olarak kaydedildi. Etkisini aşağıda görürsünüz; ziyaretçiler yayımladığınızda görür.',
     problems: {
       empty: 'Lütfen bir soru yazın.',

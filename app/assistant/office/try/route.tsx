@@ -25,7 +25,7 @@ export async function loader(args: OfficeArgs) {
   const { published: current, drafted, hasFaults, hints } = (await handedOver().editor?.allEdits()) ?? noEdits;
   const edits = { current, drafted: (!hasFaults && drafted) || current };
   const comparison = await compareTexts({ language, question }, edits);
-  const unsaid = hints.filter(({ id }) => id === 'answer');
+  const unsaid = hints.filter(({ id }) => id === 'answer' || id === 'taught');
   return { search, language, question, hasDrafts: drafted !== undefined, hasFaults, unsaid, comparison };
 }
 
@@ -41,9 +41,9 @@ export function Component() {
   return (
     <Page title={texts.try.title} done={{ saved: texts.teach.saved }}>
       {hasFaults ? <Notice kind="bad">{texts.try.faults}</Notice> : null}
-      {unsaid.map(({ path, found, sentence }) => (
+      {unsaid.map(({ id, path, found, sentence }) => (
         <Notice key={path} kind="note">
-          {say({ id: 'hint-answer', values: { found } }, ownLanguage)} <q lang={language}>{sentence}</q>
+          {say({ id: `hint-${id}`, values: { found } }, ownLanguage)} <q lang={language}>{sentence}</q>
         </Notice>
       ))}
       <Answers comparison={comparison} hasDrafts={hasDrafts} language={language} question={question} search={search} />
@@ -144,10 +144,20 @@ export function TryForm({ language }: { language: Language }) {
       <p>{texts.lead}</p>
       <Field id="q" label={texts.question} required maxLength={500} autoComplete="off" />
       <LanguageField defaultValue={language} />
-      <p className="row__details">{texts.slow}</p>
       <button type="submit" className="button button--violet">
         {texts.button}
       </button>
+      <Working />
     </Form>
+  );
+}
+
+/** Says that it may take long; once the form is sent, that it works (`../client.ts`). */
+export function Working() {
+  const { slow, working } = useTexts(assistantTexts).try;
+  return (
+    <p className="row__details" role="status" data-working={working}>
+      {slow}
+    </p>
   );
 }

@@ -40,7 +40,7 @@ export const de: typeof en = {
     text: 'So sehen es Ihre Besucher. Auf der Website läuft die Zeit, und sie können das Banner schließen.',
   },
   problems: {
-    noTitle: 'Bitte geben Sie den englischen Titel ein: Alle Sprachen ohne eigenen Titel zeigen ihn.',
+    noTitle: 'Bitte geben Sie hier einen Titel ein: Alle Sprachen ohne eigenen Titel zeigen ihn.',
     longTitle: 'Dieser Titel hat {count} Zeichen. Höchstens {max} passen auf ein Telefon.',
     time: 'Bitte geben Sie Datum und Uhrzeit ein.',
     gap: 'Diese Uhrzeit gibt es nicht ({zone}): Die Uhren werden dann vorgestellt. Die nächste ist {time}.',

@@ -39,7 +39,7 @@ export const en = {
     text: 'This is how visitors see it. On the website the time runs, and they can close the banner.',
   },
   problems: {
-    noTitle: 'Please enter the English title: all languages without one of their own show it.',
+    noTitle: 'Please enter a title here: all languages without one of their own show it.',
     longTitle: 'This title has {count} characters. At most {max} fit on a phone.',
     time: 'Please enter a date and a time.',
     gap: 'This time does not exist ({zone}): the clocks go forward then. The next one is {time}.',

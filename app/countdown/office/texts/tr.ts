@@ -40,7 +40,7 @@ export const tr: typeof en = {
     text: 'Ziyaretçiler böyle görür. Sitede süre işler ve ziyaretçiler şeridi kapatabilir.',
   },
   problems: {
-    noTitle: 'Lütfen İngilizce başlığı yazın: kendi başlığı olmayan bütün dillerde o görünür.',
+    noTitle: 'Lütfen buraya bir başlık yazın: kendi başlığı olmayan bütün dillerde o görünür.',
     longTitle: 'Bu başlık {count} karakter. Telefona en çok {max} karakter sığar.',
     time: 'Lütfen tarih ve saat girin.',
     gap: 'Bu saat yok ({zone}): saatler o an ileri alınıyor. Sonraki saat: {time}.',
