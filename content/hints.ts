@@ -38,13 +38,13 @@ export function hintsOf(name: string, page: unknown, file: string, sources: Hint
 /** Finds prices that are missing, or have other digits than that of the owner's language or the first with one. */
 export function priceHints(all: Record<Language, Pick<NamingTexts, 'home'>>, ownerLanguage: Language): Hint[] {
   const digits = (text: string) => text.replace(/\D/g, '');
-  return Object.entries(all[ownerLanguage].home.pricing.tiers).flatMap(([id, { title }]) => {
+  return Object.keys(all[ownerLanguage].home.pricing.tiers).flatMap((id) => {
     const priceIn = (language: Language) => all[language].home.pricing.tiers[id]?.price ?? '';
     const found = [ownerLanguage, ...languages].map(priceIn).find(Boolean);
     if (!found) return [];
     const others = languages.filter((each) => !priceIn(each) || digits(priceIn(each)) !== digits(found));
     return others.map((language): Hint => {
-      const own = priceIn(language);
+      const { title, price: own } = all[language].home.pricing.tiers[id] ?? { title: '' };
       const place = { file: `${language}/home.yaml`, path: `pricing.tiers.${id}.price` };
       // Words would be in another language.
       const mends = own || /\p{L}/u.test(found) ? [] : [{ text: found, shown: found }];

@@ -24,6 +24,7 @@ const {
   saveDrafts,
   saveValid,
 } = await import('./drafts.server.ts');
+const { mendTexts } = await import('./hints.server.ts');
 const { restoreVersion, publish, versions } = await import('./publish.server.ts');
 
 beforeEach(async () => {
@@ -209,6 +210,17 @@ test('a hint keeps nothing from being published, and one that was left does not 
   assert.deepEqual(await hints(), []);
   assert.equal((await publish('Ada')).status, 'published');
   assert.deepEqual(await hints(), []);
+});
+
+test('a sentence is left out only where that was wanted', async () => {
+  await changeList(await homeState(), { kind: 'remove', path: 'services.cards', id: 'websites' }, 'Ada');
+  await saveAt('de/home.yaml', 'services.lead', 'Mit KI.{service.websites.mentioned} Fragen Sie.');
+  const { hints } = await checkDrafts(await readOverlay());
+  const lead = async () => valueAt((await homeState()).versions[0]?.draft, 'services.lead');
+  await mendTexts(hints.map(hintKey), 0, 'Ada');
+  assert.match(String(await lead()), /^Mit KI/);
+  await mendTexts(hints.map(hintKey), 'drop', 'Ada');
+  assert.equal(await lead(), 'Fragen Sie.');
 });
 
 test('a draft that is back to the published text is none', async () => {

@@ -45,7 +45,10 @@ type FieldsProps = { draft: CountdownDraft | undefined; problem: FieldProblem | 
 export function CountdownFields({ draft, problem, endHint }: FieldsProps) {
   const { form: texts } = useTexts(countdownTexts);
   const zone = namedZone(useLanguage());
-  const errorOf = (field: string) => (problem?.field === field ? problem.error : undefined);
+  // What the others show without a title of their own is written in the owner's language.
+  const field =
+    problem?.field === 'title-en' && !draft?.title ? `title-${content().site.ownerLanguage}` : problem?.field;
+  const errorOf = (name: string) => (field === name ? problem?.error : undefined);
   const typed = (language: Language) => (language === 'en' ? draft?.title : draft?.titles[language as TitleLanguage]);
   return (
     <>
@@ -56,7 +59,7 @@ export function CountdownFields({ draft, problem, endHint }: FieldsProps) {
           type="text"
           label={fill(texts.titleIn, { name: languageDefinitions[language].name })}
           hint={index === 0 ? fill(texts.titleHint, { max: maxTitle }) : texts.otherHint}
-          error={errorOf(`title-${language}`) ?? (index === 0 ? errorOf('title-en') : undefined)}
+          error={errorOf(`title-${language}`)}
           defaultValue={typed(language)}
         />
       ))}

@@ -78,8 +78,7 @@ function EntryList({ list }: { list: List }) {
                   to={editorAddress(state.file.id, { part: entry.path, ...(only && { language: only }) })}
                   className="action-link"
                 >
-                  {labelOf(state, entry.path, language)}
-                  <span className="visually-hidden"> ({edit})</span>
+                  {labelOf(state, entry.path, language)} ({edit})
                 </Link>{' '}
                 <DraftTag entry={entry} />
               </p>

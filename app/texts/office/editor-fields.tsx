@@ -8,7 +8,7 @@ import { languageDefinitions } from '#content/languages.ts';
 import { isMark } from '#content/lists.ts';
 import { blockKinds } from '#content/markdown-blocks.ts';
 import { maxLength } from '#content/texts.ts';
-import type { Field } from '../fields.ts';
+import { type Field, siteFacts } from '../fields.ts';
 import { isDrafted, type TextVersion, textOf } from '../text-values.server.ts';
 import { textKey } from './addresses.ts';
 import type { EditorPage } from './editor.server.ts';
@@ -177,6 +177,9 @@ function Input({ id, name, field, value, version, hasProblem, isFocused }: Input
   );
 }
 
+/** Whether it is one of the owner's own facts. */
+const isOfSite = (name: string) => siteFacts.some((fact) => fact === name) || name.startsWith('provider.');
+
 /** In names: more are folded. */
 const maxExplained = 2;
 
@@ -192,11 +195,14 @@ function FilledText({ text, version }: { text: string; version: TextVersion }) {
     const value = filled(`{${name}}`);
     if (value === `{${name}}`) return { text: texts.open };
     if (value !== '') return { text: texts.value, value };
+    if (isOfSite(name)) return { text: texts.unset };
     if (!isMark(name)) return { text: texts.blank };
     const entry = name.replace(/\.mentioned$/, '');
     return entry === name ? { text: texts.noPrices } : { text: texts.entry, value: filled(`{${entry}}`) };
   };
-  const read = filled(text);
+  // Nobody reads a sentence with a fact that is not entered yet.
+  const isRead = !names.some((name) => isOfSite(name) && filled(`{${name}}`) === '');
+  const read = isRead ? filled(text).replaceAll('**', '') : '';
   const explained = names.map((name) => {
     const { text, value } = meaning(name);
     const [what] = name.split('.').flatMap((key) => named[key] ?? []);

@@ -82,11 +82,9 @@ function Buttons({ hint, to, language }: ButtonsProps) {
     <HintForm hints={[hint]} to={to}>
       {hint.mends.map(({ text, shown, fact, drops }, index) => (
         <div key={text} className="buttons">
-          {fact && shown === hint.sentence ? null : (
-            <p>
-              {drops ? texts.without : null} <q lang={language}>{shown}</q>
-            </p>
-          )}
+          <p>
+            {drops ? texts.without : null} <q lang={language}>{shown}</q>
+          </p>
           <Button intent={drops ? 'drop' : `mend ${index}`}>
             {drops ? texts.drop : fact ? meant(fact) : texts.mend}
           </Button>

@@ -2,6 +2,7 @@
 import { Link, redirect, useLoaderData } from 'react-router';
 import { testRecipient } from '#app/delivery/mail.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
+import { ownerFirst } from '#app/i18n/owner-first.server.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import {
   type OfficeArgs,
@@ -85,6 +86,7 @@ export function Component() {
   const { preview, tested, notTested } = useTexts(kitTexts).mails;
   const isDraft = progress.state === 'draft';
   const service = serviceNames([announcement.service], useLanguage()).join();
+  const written = languages.filter((language) => mails[language].subject !== '');
   return (
     <Page
       title={fill(texts.form.title, { service })}
@@ -99,7 +101,7 @@ export function Component() {
           {progress.failed > 0 ? texts.progress.failedText : null}
         </p>
       )}
-      {languages.map((language) => (
+      {ownerFirst(written, (language) => language).map((language) => (
         <MailPanel
           key={language}
           title={fill(preview, { name: languageDefinitions[language].name })}

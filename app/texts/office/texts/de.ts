@@ -78,11 +78,12 @@ export const de: typeof en = {
       value: 'steht für',
       entry: 'zeigt nichts: Es merkt an, wovon der Satz spricht:',
       noPrices: 'zeigt nichts: Es merkt an, dass der Satz sagt, warum hier keine Preise stehen.',
+      unset: 'ist noch nicht eingetragen (unter „Ihr Unternehmen“). Bis dahin fehlt dieser Satz.',
       blank: 'zeigt nichts, weil die Fakten zum Angebot es nicht sagen.',
     },
     done: {
       saved: 'Gespeichert. Besucher sehen es, sobald Sie veröffentlichen.',
-      unchanged: 'Es gab nichts zu speichern.',
+      unchanged: 'Alles ist gespeichert.',
       discarded: 'Der Entwurf ist verworfen.',
       reviewed: 'Danke, die Übersetzung gilt als geprüft.',
       added: 'Hinzugefügt. Füllen Sie jetzt die leeren Felder aus.',

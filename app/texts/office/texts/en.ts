@@ -77,11 +77,12 @@ export const en = {
       value: 'stands for',
       entry: 'shows nothing: it notes what the sentence speaks of:',
       noPrices: 'shows nothing: it notes that the sentence says why there are no prices here.',
+      unset: 'is not entered yet (under “Your business”). Until then this sentence is left out.',
       blank: 'shows nothing, because the facts of the offer do not state it.',
     },
     done: {
       saved: 'Saved. Visitors will see it once you publish.',
-      unchanged: 'There was nothing to save.',
+      unchanged: 'All is saved.',
       discarded: 'The draft is discarded.',
       reviewed: 'Thank you, the translation counts as checked.',
       added: 'Added. Now fill in the empty fields.',

@@ -78,11 +78,12 @@ export const tr: typeof en = {
       value: 'yerine şu yazılır:',
       entry: 'görünmez: Cümlenin neden söz ettiğini belirtir:',
       noPrices: 'görünmez: Cümlenin burada neden fiyat olmadığını söylediğini belirtir.',
+      unset: 'henüz girilmedi (“İşletmeniz” altında). O zamana kadar bu cümle görünmez.',
       blank: 'bir şey göstermez, çünkü teklif bilgilerinde bu belirtilmemiştir.',
     },
     done: {
       saved: 'Kaydedildi. Siz yayımlayınca ziyaretçiler de görür.',
-      unchanged: 'Kaydedilecek bir değişiklik yoktu.',
+      unchanged: 'Her şey kayıtlı.',
       discarded: 'Taslak silindi.',
       reviewed: 'Teşekkürler, çeviri kontrol edilmiş sayılıyor.',
       added: 'Eklendi. Şimdi boş alanları doldurun.',
