@@ -19,10 +19,7 @@ test('a headline in three languages is changed, seen, published and taken back b
   await page.getByRole('link', { name: 'Website', exact: true }).click();
   await expectSound(page);
   await page.getByRole('link', { name: 'Home page' }).click();
-  const speaksOf = page.getByText('what the sentence speaks of: Appointment setting');
-  const braces = page.locator('details:not(:has(details))').filter({ has: speaksOf }).first();
-  await braces.getByText('What the words in braces are').click();
-  await expect(braces.locator(speaksOf)).toBeVisible();
+  await expect(page.getByText('what the sentence speaks of: Appointment setting').first()).toBeVisible();
   for (const [language, text] of Object.entries(lines))
     await field(page, 'Headline, one line each', language).fill(`${text}\n${second}`);
   await expectSound(page);
