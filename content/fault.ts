@@ -34,8 +34,8 @@ export function faultLine({ file, line, path, message }: Pick<Fault, 'file' | 'l
 /**
  * What somebody should decide, and nothing is refused for. `figure`: of no fact, or written out. `entry`: removed, and
  * still named. `count`: of a single entry. `prices`: said to be absent. `word`: avoided by the glossary. `answer`: with
- * a figure that its page lacks, so that the chat does not give it; `taught`: with one that no page has. `price`: another
- * language has another.
+ * a figure that its page lacks, so that the chat does not give it; `taught`: with one that no page has. `price`: not
+ * that of another language.
  */
 export type Hint = {
   id: 'figure' | 'entry' | 'count' | 'prices' | 'word' | 'answer' | 'taught' | 'price';

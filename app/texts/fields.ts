@@ -45,8 +45,8 @@ type Bounds = { min: number; max: number };
 /** `isRare`: for machines and errors, so it is folded away. */
 type Named = { key: string; path: string; isRare?: true };
 /**
- * `lines` are a list of texts, one a line; `maxTogether` holds for all of them. `isDemandedIfAny`: may be empty only where
- * there is no such thing.
+ * `lines` are a list of texts, one a line; `maxTogether` holds for all of them. `isDemandedIfAny`: may be empty only
+ * where there is no such thing.
  */
 export type Field = Named & {
   kind: 'text' | 'lines' | 'number' | 'choice' | 'piece';
