@@ -93,32 +93,35 @@ function Asked({ question: asked, filter }: AskedProps) {
   const own = useLanguage();
   const date = dateText(own, lastAsked, { dateStyle: 'medium' });
   return (
-    <Row
-      details={[
-        isLanguage(language) ? languageDefinitions[language].name : language,
-        countText(own, texts.count, count),
-        fill(texts.last, { date }),
-        isDoubtful ? texts.doubtful : '',
-        unhelpful > 0 ? countText(own, texts.unhelpful, unhelpful) : '',
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-    >
+    <Row>
+      <p className="row__details">
+        {[
+          isLanguage(language) ? languageDefinitions[language].name : language,
+          countText(own, texts.count, count),
+          fill(texts.last, { date }),
+          isDoubtful ? texts.doubtful : '',
+          unhelpful > 0 ? countText(own, texts.unhelpful, unhelpful) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       <details>
         <summary lang={language}>{question}</summary>
-        {answer ? <p lang={language}>{answer}</p> : null}
-        <div className="buttons">
-          {handedOver().editor ? (
-            <Link to={`/assistant/teach?id=${id}`} className="button button--outline">
-              {texts.teach}
-            </Link>
-          ) : null}
-          {textAddress ? (
-            <Link to={textAddress} className="button button--outline">
-              {texts.text}
-            </Link>
-          ) : null}
-          <PostButton fields={{ id: String(id), language: filter }}>{texts.delete}</PostButton>
+        <div className="stack">
+          {answer ? <p lang={language}>{answer}</p> : null}
+          <div className="buttons">
+            {handedOver().editor ? (
+              <Link to={`/assistant/teach?id=${id}`} className="button button--outline">
+                {texts.teach}
+              </Link>
+            ) : null}
+            {textAddress ? (
+              <Link to={textAddress} className="button button--outline">
+                {texts.text}
+              </Link>
+            ) : null}
+            <PostButton fields={{ id: String(id), language: filter }}>{texts.delete}</PostButton>
+          </div>
         </div>
       </details>
     </Row>
