@@ -21,9 +21,8 @@ function addInquiry(name: string, months: number, isSpam = false): void {
     values ('${name}', 'a@example.org', 'x', '${monthsAgo(months)}', ${isSpam}) returning id`);
 }
 
-query(
-  "insert into daily_counts (day, page, language, event, count) values ('2001-01-01', 'x', 'en', 'view', 1) returning id",
-);
+query(`insert into daily_counts (day, page, language, event, count)
+  values ('2001-01-01', 'x', 'en', 'view', 1) returning id`);
 addInquiry('old', 24);
 addInquiry('kept', 23);
 addInquiry('old spam', 6, true);

@@ -53,12 +53,9 @@ async function letterTo(found: Person, args: OfficeArgs) {
   const rows = (await itemsOf(file, args)).flatMap(({ row }) => row ?? []);
   const language = officeLanguage((rows.find(({ name }) => name === args.params.name) ?? rows[0])?.language);
   const items = (await itemsOf(file, args, language)).reverse();
-  return letterOf({
-    address: found.address,
-    language,
-    items,
-    tables: [...new Set(found.rows.map((row) => row.table))],
-  });
+  const tables = [...new Set(found.rows.map(({ table }) => table))];
+  const { origin } = args.context.get(officeContext).client;
+  return letterOf({ address: found.address, language, items, tables, origin });
 }
 
 export async function loader(args: OfficeArgs) {
@@ -110,7 +107,7 @@ export function Component() {
     >
       {problem ? <Notice kind="bad">{texts[problem]}</Notice> : null}
       <Ways />
-      <article className="panel record" lang={letter.language}>
+      <article className="panel record letter" lang={letter.language}>
         <h2>{letter.subject}</h2>
         <p dir="auto">
           {letter.name ? (

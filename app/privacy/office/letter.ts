@@ -17,15 +17,15 @@ import { privacyTexts } from './texts.ts';
 type Section = { title: string; lines: string[]; entries?: { title: string; lines: string[] }[] };
 export type Letter = ReturnType<typeof letterOf>;
 
-type About = { address: string; language: OfficeLanguage; items: PersonItem[]; tables: string[] };
+type About = { address: string; language: OfficeLanguage; items: PersonItem[]; tables: string[]; origin: string };
 
 /** `attached`: the text of a mail to which the owner attaches the letter. */
-export function letterOf({ address, language, items, tables }: About) {
+export function letterOf({ address, language, items, tables, origin }: About) {
   const { copy: texts } = privacyTexts[language];
   const { visitor, answer } = messages(language).mail;
   const { site } = content();
   const { legalName = site.brand, address: place, email } = companyFacts(site);
-  const publicUrl = (page: 'contact' | 'privacy') => (settings().SITE_URL ?? '') + publicAddress(language, page);
+  const publicUrl = (page: 'contact' | 'privacy') => (settings().SITE_URL ?? origin) + publicAddress(language, page);
   const name = items.find(({ row }) => row?.fullName)?.row?.fullName ?? '';
   const date = dateText(language, Date.now(), { dateStyle: 'long', timeZone: siteTimeZone() });
   const city = place && `${place.postalCode} ${place.addressLocality}`;

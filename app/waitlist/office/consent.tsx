@@ -47,7 +47,7 @@ export function Component() {
         <Steps steps={steps} />
         <p className="row__details">{fill(texts.printed, { date: formatExactly(now, language), zone })}</p>
       </article>
-      <p className="field__hint no-print">{texts.printHint}</p>
+      <p className="stack field__hint no-print">{texts.printHint}</p>
       {state === 'revoked' || !mayRevoke ? null : (
         <FinalStep
           title={revoke.title}

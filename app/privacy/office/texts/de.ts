@@ -157,7 +157,7 @@ export const de: typeof en = {
     'person-answered': '{name} hat alle Anfragen einer Person als beantwortet markiert.',
     'lead-note': '{name} hat eine Notiz zu einer Anfrage geschrieben.',
     'lead-note-removed': '{name} hat eine Notiz zu einer Anfrage gelöscht.',
-    'person-exported': '{name} hat eine Kopie aller Daten einer Person heruntergeladen.',
+    'person-exported': '{name} hat die Auskunft über eine Person geöffnet.',
     'person-copy-sent': '{name} hat einer Person die Auskunft über ihre Daten gesendet.',
     'person-erased': '{name} hat alle Daten einer Person gelöscht.',
     'retention-approved': '{name} hat dem täglichen Löschen zugestimmt.',

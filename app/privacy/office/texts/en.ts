@@ -154,7 +154,7 @@ export const en = {
     'person-answered': '{name} marked all enquiries of a person as answered.',
     'lead-note': '{name} wrote a note on a lead.',
     'lead-note-removed': '{name} deleted a note on a lead.',
-    'person-exported': '{name} downloaded a copy of all data of a person.',
+    'person-exported': '{name} opened the copy of a person’s data.',
     'person-copy-sent': '{name} sent a person the copy of their data.',
     'person-erased': '{name} erased all data of a person.',
     'retention-approved': '{name} agreed to the daily deletion.',

@@ -154,7 +154,7 @@ export const tr: typeof en = {
     'person-answered': '{name} bir kişinin tüm taleplerini yanıtlandı olarak işaretledi.',
     'lead-note': '{name} bir talebe not yazdı.',
     'lead-note-removed': '{name} bir talepteki notu sildi.',
-    'person-exported': '{name} bir kişinin tüm verilerinin bir kopyasını indirdi.',
+    'person-exported': '{name} bir kişiye ait bilgi belgesini açtı.',
     'person-copy-sent': '{name} bir kişiye verileriyle ilgili bilgi belgesini gönderdi.',
     'person-erased': '{name} bir kişinin tüm verilerini sildi.',
     'retention-approved': '{name} günlük silmeyi onayladı.',
