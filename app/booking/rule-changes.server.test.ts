@@ -29,9 +29,7 @@ async function withFile(changes: object, then: () => Promise<void>): Promise<voi
   const { site } = content();
   const { booking } = site;
   site.booking = { ...(booking as Exclude<typeof booking, 'off'>), ...changes };
-  await then().finally(() => {
-    site.booking = booking;
-  });
+  await then().finally(() => Object.assign(site, { booking }));
 }
 
 test('the first start takes the rules and days of site.yaml; from then on the file changes nothing', async () => {
