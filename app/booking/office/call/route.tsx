@@ -8,6 +8,7 @@ import { cleanText } from '#app/leads/fields.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { clockText } from '#app/office-kit/clock.ts';
 import { type OfficeArgs, orNotFound, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import { digestOfShown, isAsShown } from '#app/office-kit/shown.server.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
 import { FinalStep, Notice, Page, Panel } from '#app/office-kit/ui/page.tsx';
 import { formatMoment } from '#app/office-kit/ui/time.tsx';
@@ -27,11 +28,13 @@ export async function loader({ context, params }: OfficeArgs) {
   const booking = orNotFound(await findCall(params.id));
   const call = toCall(booking);
   const isBooked = call.state === 'booked';
+  const ofNetwork = isBooked ? await flaggedOfNetwork(booking) : [];
   const rules = isBooked ? await currentRules() : undefined;
   return {
     call,
     days: rules && (await freeDays(rules, booking)),
-    ofNetwork: isBooked ? (await flaggedOfNetwork(booking)).map(toCall) : [],
+    ofNetwork: ofNetwork.map((each) => toCall(each)),
+    shown: { call: digestOfShown(statesOf([booking])), network: digestOfShown(statesOf(ofNetwork)) },
     isTold: canSendMail(),
   };
 }
@@ -40,17 +43,21 @@ export async function action(args: OfficeArgs) {
   const { person, form, intent } = await readPost(args);
   const booking = orNotFound(await findCall(args.params.id));
   const word = cleanText(textValue(form, 'word')).slice(0, maxWord);
+  const calls = intent === 'network' ? await flaggedOfNetwork(booking) : [booking];
+  if (!isAsShown(form, statesOf(calls))) return changed(booking);
   switch (intent) {
     case 'move':
       return move(booking, person.name, form, word);
     case 'cancel':
-      return cancel(booking, [booking], person.name, word);
     case 'network':
-      return cancel(booking, await flaggedOfNetwork(booking), person.name, '');
+      return cancel(booking, calls, person.name, intent === 'cancel' ? word : '');
     default:
       throw new Response(null, { status: 400 });
   }
 }
+
+/** A visitor may move or cancel a call while the office looks at it. */
+const statesOf = (calls: Booking[]) => calls.map(({ id, sequence }) => [String(id), sequence]);
 
 const changed = ({ id }: Booking) => redirect(`/bookings/${id}?done=changed`, 303);
 
@@ -100,7 +107,7 @@ export const calendarRoute: RouteObject = {
 export function Component() {
   const texts = useTexts(bookingTexts);
   const language = useLanguage();
-  const { call, days, ofNetwork, isTold } = useLoaderData<typeof loader>();
+  const { call, days, ofNetwork, isTold, shown } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   const { moved, entered, changed } = texts.done;
   const { taken, otherTaken, unusual } = texts.move;
@@ -116,8 +123,8 @@ export function Component() {
         {clockRange(call, language)} <StateTags call={call} />
       </p>
       {call.isFlagged ? <Notice kind="note">{texts.flagged.text}</Notice> : null}
-      {days ? <MoveForm call={call} days={days} isTold={isTold} failed={failed} /> : null}
-      {call.state === 'booked' ? <Cancelling call={call} ofNetwork={ofNetwork} isTold={isTold} /> : null}
+      {days ? <MoveForm call={call} days={days} isTold={isTold} failed={failed} shown={shown.call} /> : null}
+      {call.state === 'booked' ? <Cancelling call={call} ofNetwork={ofNetwork} isTold={isTold} shown={shown} /> : null}
       <p className="paging">
         <Link to="calendar" reloadDocument>
           {texts.call.calendar}
@@ -128,14 +135,15 @@ export function Component() {
   );
 }
 
-type MoveFormProps = { call: Call; days: FreeDay[]; isTold: boolean; failed: FailedMove | undefined };
+type MoveFormProps = { call: Call; days: FreeDay[]; isTold: boolean; failed: FailedMove | undefined; shown: string };
 
-function MoveForm({ call: { name, isFlagged }, days, isTold, failed }: MoveFormProps) {
+function MoveForm({ call: { name, isFlagged }, days, isTold, failed, shown }: MoveFormProps) {
   const { move: texts, days: dayWords, untold } = useTexts(bookingTexts);
   const language = useLanguage();
   return (
     <Panel title={texts.title} id="move">
       <Form method="post" className="stack">
+        <input type="hidden" name="shown" value={shown} />
         {isFlagged ? null : <p>{isTold ? fill(texts.text, { name }) : untold}</p>}
         {days.length === 0 ? (
           <p>
@@ -180,10 +188,15 @@ function MoveForm({ call: { name, isFlagged }, days, isTold, failed }: MoveFormP
   );
 }
 
-type CancellingProps = { call: Call; ofNetwork: Call[]; isTold: boolean };
+type CancellingProps = {
+  call: Call;
+  ofNetwork: Call[];
+  isTold: boolean;
+  shown: Record<'call' | 'network', string>;
+};
 
 /** This call, or all flagged ones of its network. */
-function Cancelling({ call, ofNetwork, isTold }: CancellingProps) {
+function Cancelling({ call, ofNetwork, isTold, shown }: CancellingProps) {
   const { cancel: texts, flagged, untold } = useTexts(bookingTexts);
   const language = useLanguage();
   const values = { name: call.name, date: formatMoment(call.startsAt, language) };
@@ -196,6 +209,7 @@ function Cancelling({ call, ofNetwork, isTold }: CancellingProps) {
         intent="cancel"
         button={texts.button}
       >
+        <input type="hidden" name="shown" value={shown.call} />
         {call.isFlagged || !isTold ? null : <WordField id="cancel-word" name={call.name} />}
       </FinalStep>
       {ofNetwork.length > 1 ? (
@@ -205,6 +219,7 @@ function Cancelling({ call, ofNetwork, isTold }: CancellingProps) {
           intent="network"
           button={fill(flagged.network.button, { count: ofNetwork.length })}
         >
+          <input type="hidden" name="shown" value={shown.network} />
           <ul className="rows">
             {ofNetwork.map((each) => (
               <CallRow key={each.id} call={each} when={formatMoment(each.startsAt, language)} />
