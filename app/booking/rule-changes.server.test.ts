@@ -11,9 +11,8 @@ const { addAbsence, removeAbsence } = await import('./absences.server.ts');
 const { callsOutside, changedDays, changeRules, hoursText, openDays, resetDay, typedRules } = await import(
   './rule-changes.server.ts'
 );
-type Typed = Parameters<typeof changeRules>[0];
+type Typed = Parameters<typeof changeRules>[0]['typed'];
 
-const approve = () => {};
 beforeEach(() => {
   for (const table of ['booking_settings', 'booking_days']) query(`delete from ${table}`);
 });
@@ -23,7 +22,10 @@ const stored = () =>
     query('select name, value from booking_settings').map(({ name, value }) => [name, JSON.parse(String(value))]),
   );
 const rulesNow = async () => (await currentRules()) ?? assert.fail('booking is on');
-const change = async (changes: Partial<Typed>) => changeRules({ ...typedRules(await rulesNow()), ...changes }, approve);
+const change = async (changes: Partial<Typed>, was?: Typed, approve = (_: string[]) => {}) => {
+  const shown = was ?? typedRules(await rulesNow());
+  return changeRules({ typed: { ...shown, ...changes }, was: shown }, approve);
+};
 /** What the file says, for a while. */
 async function withFile(changes: object, then: () => Promise<void>): Promise<void> {
   const { site } = content();
@@ -71,17 +73,15 @@ test('only what was changed is stored', async () => {
   const changes = { monday: ['08:00-10:00', '22:15-24:00'], friday: [], length: 45, place: 'https://meet.example/a' };
   assert.deepEqual(stored(), new Map([...before, ...Object.entries(changes)]));
   const rules = await rulesNow();
-  const monday = [
-    { from: '08:00', to: '10:00' },
-    { from: '22:15', to: '24:00' },
-  ];
-  assert.deepEqual(
-    [rules.hours.monday, rules.hours.friday, rules.length, rules.buffer, await placeOfCalls()],
-    [monday, [], 45, 15, 'https://meet.example/a'],
-  );
+  const { monday, friday } = rules.hours;
+  assert.deepEqual([hoursText(monday ?? []), friday], ['08:00–10:00, 22:15–24:00', []]);
+  assert.deepEqual([rules.length, rules.buffer, await placeOfCalls()], [45, 15, 'https://meet.example/a']);
   const shown = typedRules(rules);
   assert.deepEqual([shown.monday, shown.friday, shown.kind], ['08:00–10:00, 22:15–24:00', '', 'video']);
   assert.deepEqual(await change({ length: '30', kind: 'phone' }), { changed: ['length', 'place'] });
+  // A colleague still has the page of before.
+  assert.deepEqual(await change({ buffer: '0' }, shown), { changed: ['buffer'] });
+  assert.deepEqual(await change({ kind: 'phone' }, shown), { changed: [] });
 });
 
 test('a wrong text changes nothing, and every wrong field is named', async () => {
@@ -93,13 +93,8 @@ test('a wrong text changes nothing, and every wrong field is named', async () =>
     await change({ ...typed, monday: '9-10', saturday: '12-9', kind: 'video', place: 'http://meet.example' }),
     { problems: { saturday: 'hours', ...numbers, place: 'video' } },
   );
-  for (const place of [
-    '',
-    'https://',
-    'https://a b.example',
-    `https://a.example/${'x'.repeat(300)}`,
-    'javascript:alert(1)',
-  ])
+  const rooms = ['', 'https://', 'https://a b.example', `https://a.example/${'x'.repeat(300)}`, 'javascript:alert(1)'];
+  for (const place of rooms)
     assert.deepEqual(await change({ kind: 'video', place }), { problems: { place: 'video' } }, place);
   for (const place of ['', ' ', 'phone', 'https://meet.example', 'x'.repeat(301)])
     assert.deepEqual(await change({ kind: 'address', place }), { problems: { place: 'address' } }, place);
@@ -114,8 +109,8 @@ test('what is not approved is not stored', async () => {
     changes.push(changed);
     throw new Error('refused');
   };
-  const typed = { ...typedRules(await rulesNow()), kind: 'video' as const, place: 'https://meet.example' };
-  await assert.rejects(changeRules(typed, refuse), /refused/);
+  const typed = { kind: 'video' as const, place: 'https://meet.example' };
+  await assert.rejects(change(typed, undefined, refuse), /refused/);
   assert.deepEqual([changes, stored()], [[['place']], before]);
 });
 

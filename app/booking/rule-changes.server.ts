@@ -48,13 +48,17 @@ export function typedRules(settings: BookingRules): TypedRules {
   ]);
 }
 
-/** Changes nothing when a text is wrong. Throws what `approve` throws. */
+/** `was` is what the form showed before somebody typed. */
+export type RulesForm = Record<'typed' | 'was', TypedRules>;
+
+/** Changes nothing when a text is wrong. What was not typed stays as it is. Throws what `approve` throws. */
 export async function changeRules(
-  typed: TypedRules,
+  form: RulesForm,
   approve: Approve,
 ): Promise<{ problems: RuleProblems } | { changed: RuleName[] }> {
   const rules = await currentRules();
   if (!rules) return { changed: [] };
+  const typed = typedOver(typedRules(rules), form);
   const written = Object.fromEntries(ruleNames.map((name) => [name, readTyped(name, typed)])) as Record<
     RuleName,
     unknown
@@ -67,6 +71,13 @@ export async function changeRules(
   await approve(changed);
   await setBookingSettings(Object.fromEntries(changed.map((name) => [name, after[name]])));
   return { changed };
+}
+
+function typedOver(now: TypedRules, { typed, was }: RulesForm): TypedRules {
+  const isPlaceTyped = typed.kind !== was.kind || typed.place !== was.place;
+  const isTyped = (name: RuleName) => (name === 'place' ? isPlaceTyped : typed[name] !== was[name]);
+  const changed = ruleNames.filter(isTyped).map((name) => [name, typed[name]]);
+  return { ...now, ...Object.fromEntries(changed), ...(isPlaceTyped && { kind: typed.kind }) };
 }
 
 /** Finds booked calls outside the rules; they stay. */

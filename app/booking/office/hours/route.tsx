@@ -24,6 +24,7 @@ import {
   changeRules,
   type RuleProblem,
   type RuleProblems,
+  type RulesForm,
   type TypedRules,
   typedRules,
 } from '../../rule-changes.server.ts';
@@ -37,9 +38,9 @@ export async function loader(args: OfficeArgs) {
   // The page of calls says that booking is off.
   if (!rules) throw redirect('/bookings', 303);
   const answers = typedBefore(args);
+  const now = typedRules(rules);
   return {
-    now: typedRules(rules),
-    answers: answers && readRules(answers),
+    shown: answers ? readForm(answers) : { typed: now, was: now },
     zone: siteTimeZone(),
     free: (await availableSlots(rules)).length,
     outside: await callsOutside(rules),
@@ -49,26 +50,28 @@ export async function loader(args: OfficeArgs) {
 export async function action(args: OfficeArgs) {
   const { person, form, intent } = await readPost(args);
   if (intent !== 'change') throw new Response(null, { status: 400 });
-  const typed = readRules(form);
-  const outcome = await changeRules(typed, async (changed) => {
+  const answers = readForm(form);
+  const outcome = await changeRules(answers, async (changed) => {
     // The place is a link that all who have booked open.
     if (changed.includes('place')) requireConfirmed(args, { why: 'website', to: await withAnswers(args, form) });
   });
-  if ('problems' in outcome) return data({ typed, problems: outcome.problems }, 400);
+  if ('problems' in outcome) return data({ ...answers, problems: outcome.problems }, 400);
   if (outcome.changed.length > 0) await audit(person.name, 'booking-rules-changed');
   return redirect('/bookings/hours?done=rulesChanged', 303);
 }
 
-function readRules(form: Fields): TypedRules {
-  const texts = ruleNames.map((name) => [name, textValue(form, name)]);
-  const kind = placeKinds.find((each) => each === textValue(form, 'kind')) ?? 'phone';
+const readForm = (form: Fields): RulesForm => ({ typed: readRules(form, ''), was: readRules(form, 'was-') });
+
+function readRules(form: Fields, prefix: string): TypedRules {
+  const texts = ruleNames.map((name) => [name, textValue(form, prefix + name)]);
+  const kind = placeKinds.find((each) => each === textValue(form, `${prefix}kind`)) ?? 'phone';
   return { ...Object.fromEntries(texts), kind };
 }
 
 export function Component() {
   const { rules: texts, done } = useTexts(bookingTexts);
   const language = useLanguage();
-  const { now, answers, zone, free, outside } = useLoaderData<typeof loader>();
+  const { shown, zone, free, outside } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   return (
     <Page title={texts.title} lead={texts.lead} done={{ rulesChanged: done.rulesChanged }}>
@@ -79,22 +82,24 @@ export function Component() {
         </Notice>
       )}
       <p className="rules__free">{free === 0 ? texts.none : countText(language, texts.free, free)}</p>
-      <RulesForm typed={failed?.typed ?? answers ?? now} problems={failed?.problems ?? {}} zone={zone} />
+      <RuleFields {...(failed ?? { ...shown, problems: {} })} zone={zone} />
     </Page>
   );
 }
 
-type RulesFormProps = {
-  typed: TypedRules;
+type RuleFieldsProps = RulesForm & {
   problems: RuleProblems;
   zone: string;
 };
 
-function RulesForm({ typed, problems, zone }: RulesFormProps) {
+function RuleFields({ typed, was, problems, zone }: RuleFieldsProps) {
   const { rules: texts, days, title } = useTexts(bookingTexts);
   const language = useLanguage();
   return (
     <Form method="post" noValidate>
+      {Object.entries(was).map(([name, value]) => (
+        <input key={name} type="hidden" name={`was-${name}`} value={value} />
+      ))}
       <Panel title={texts.week.title} id="week">
         <p id="week-hint">{fill(days.hoursHint, { zone })}</p>
         {/* biome-ignore lint/a11y/useSemanticElements: a legend would be a second heading */}
