@@ -88,7 +88,7 @@ export async function recipientsOf(service: string, store?: Store): Promise<Cons
   return withoutSuppressed(await unannouncedConsents(service, store), service, store);
 }
 
-/** Sends in the background. Returns what has kept it from starting; `started`: it was sent before, or by others. */
+/** Sends in the background. Returns what has kept it from starting; `started`: others have sent or changed it. */
 export async function start(announcement: Announcement): Promise<AnnouncementProblem | 'started' | undefined> {
   const problem = await announcementProblem(announcement);
   if (problem) return problem;

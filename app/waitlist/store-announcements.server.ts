@@ -40,9 +40,12 @@ export async function deleteDraft(id: Id): Promise<boolean> {
   return (await draft.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** Starts it with a delivery to each consent of `find`, in one transaction. Returns whether it had not started yet. */
+/**
+ * Starts it with a delivery to each consent of `find`, in one transaction. Returns whether it had neither started nor
+ * got other texts.
+ */
 export async function startAnnouncement(
-  { id, service }: Announcement,
+  { id, service, texts }: Announcement,
   find: (store: Store) => Promise<Pick<Consent, 'id'>[]>,
 ): Promise<boolean> {
   const now = new Date().toISOString();
@@ -50,7 +53,8 @@ export async function startAnnouncement(
     .transaction()
     .execute(async (store) => {
       await lock(store, `announcement ${service}`);
-      const draft = store.updateTable('announcements').set({ started_at: now }).where('id', '=', id);
+      const asRead = store.updateTable('announcements').set({ started_at: now }).where('id', '=', id);
+      const draft = asRead.where('texts', '=', texts);
       if ((await draft.where('started_at', 'is', null).executeTakeFirst()).numUpdatedRows === 0n) return false;
       const message = { kind: announcementKind, reference: String(id) };
       const scheduled = [{ channel: announcementChannel, ...message, due_at: now }];

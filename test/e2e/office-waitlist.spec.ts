@@ -34,8 +34,16 @@ test('an announcement is written, tested and sent to the confirmed', async ({ pl
   await expect(plain.getByText('The test is on its way to you')).toBeVisible();
   await expect.poll(() => subjectsTo('owner@zk.example')).toContain('[Test] Subject en');
 
-  await plain.getByText('Send now').click();
-  await plain.getByRole('button', { name: 'Yes, send to everybody' }).click();
+  const send = async () => {
+    await plain.getByText('Send now').click();
+    await plain.getByRole('button', { name: 'Yes, send to everybody' }).click();
+  };
+  // A colleague saves other texts meanwhile.
+  site.query("update announcements set texts = replace(texts, 'Hello tr', 'Merhaba')");
+  await send();
+  await expect(plain.getByText('Nothing was done: this announcement has changed')).toBeVisible();
+  await expect(plain.getByText('Merhaba')).toBeVisible();
+  await send();
   await expect(plain.getByText('Sending has begun.')).toBeVisible();
   await expect.poll(() => subjectsTo('ada@example.com')).toEqual(['Subject de']);
   await expect(async () => {

@@ -36,8 +36,9 @@ export async function testAnnouncements(query: Query): Promise<void> {
     await addConsent('cyd', 'confirmed', 'other,newspapers');
     const announcement = await announce();
     assert.equal(await store.updateTexts(announcement.id, { en: 1 }), true);
-    const started = await Promise.all([start(announcement), start(announcement)]);
-    assert.deepEqual(started.sort(), [false, true]);
+    assert.equal(await start(announcement), false, 'the texts have changed since it was read');
+    const read = { ...announcement, texts: '{"en":1}' };
+    assert.deepEqual((await Promise.all([start(read), start(read)])).sort(), [false, true]);
     assert.equal(await store.updateTexts(announcement.id, {}), false, 'what is being sent cannot be changed');
     assert.equal(await store.deleteDraft(announcement.id), false);
     assert.deepEqual((await deliveries()).map(({ subject_id }) => subject_id).sort(), [ada, ben].sort());

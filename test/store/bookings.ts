@@ -32,6 +32,10 @@ export async function testBookings(query: Query): Promise<void> {
     assert.ok(typeof result === 'object');
     return result;
   };
+  const move = (booking: Parameters<typeof store.moveBooking>[0], start: number, day = noLimits.day) => {
+    const { times, cells } = call(start);
+    return store.moveBooking(booking, times, { cells, day, deliveries: () => [] });
+  };
   const freeTimes = () => query('delete from booking_cells');
   const clear = async () => {
     for (const table of ['booking_cells', 'bookings']) await query(`delete from ${table}`);
@@ -64,17 +68,11 @@ export async function testBookings(query: Query): Promise<void> {
     const earlier: string[][] = [];
     for (const [slot, email] of ['ada@example.org', 'A.da+1@example.org', 'bob@example.org'].entries()) {
       const { times, cells } = call(first + slot * hour);
-      await store.insertBooking(
-        { ...newBooking(times), email },
-        {
-          cells,
-          limits: noLimits,
-          deliveries: (_, sent) => {
-            earlier.push(sent.map(({ reference }) => reference));
-            return [message('invite', email)];
-          },
-        },
-      );
+      const deliveries: Parameters<typeof store.insertBooking>[1]['deliveries'] = (_, sent) => {
+        earlier.push(sent.map(({ reference }) => reference));
+        return [message('invite', email)];
+      };
+      await store.insertBooking({ ...newBooking(times), email }, { cells, limits: noLimits, deliveries });
     }
     assert.deepEqual(earlier, [[], ['ada@example.org'], []]);
   });
@@ -103,19 +101,13 @@ export async function testBookings(query: Query): Promise<void> {
     await clear();
     const moving = stored(await insert(first));
     stored(await insert(first + hour));
-    const to = (start: number) =>
-      store.moveBooking(moving, call(start).times, {
-        cells: call(start).cells,
-        day: noLimits.day,
-        deliveries: () => [],
-      });
-    assert.equal(await to(first + hour), 'taken');
+    assert.equal(await move(moving, first + hour), 'taken');
     assert.equal((await query(`select starts_at from booking_cells where booking_id = ${moving.id}`)).length, 2);
-    const moved = await to(first + 3 * hour);
+    const moved = await move(moving, first + 3 * hour);
     assert.ok(typeof moved === 'object');
     assert.equal(moved.sequence, 1);
     // Whoever has an older state changes nothing.
-    assert.equal(await to(first + 4 * hour), 'changed');
+    assert.equal(await move(moving, first + 4 * hour), 'changed');
     stored(await insert(first));
   });
 
@@ -139,17 +131,10 @@ export async function testBookings(query: Query): Promise<void> {
     const { occupiedTimes } = store;
     await clear();
     const [moving, other] = [stored(await insert(first)), stored(await insert(first + hour))];
-    assert.deepEqual(await occupiedTimes(iso(first), moving.id), {
-      starts: [other.starts_at],
-      cells: call(first + hour).cells,
-    });
+    const ofOther = { starts: [other.starts_at], cells: call(first + hour).cells };
+    assert.deepEqual(await occupiedTimes(iso(first), moving.id), ofOther);
     assert.equal((await occupiedTimes(iso(first))).starts.length, 2);
-    const moved = await store.moveBooking(moving, call(first + hour / 4).times, {
-      cells: call(first + hour / 4).cells,
-      day: noLimits.day,
-      deliveries: () => [],
-    });
-    assert.ok(typeof moved === 'object', 'its new time overlaps its old one');
+    assert.equal(typeof (await move(moving, first + hour / 4)), 'object', 'its new time overlaps its old one');
   });
 
   test('a cancellation frees the time, and drops messages that are not sent', async () => {
@@ -206,10 +191,8 @@ export async function testBookings(query: Query): Promise<void> {
     const [within] = results.filter((result) => typeof result === 'object');
     assert.ok(within);
     const outside = stored(await insert(first - hour));
-    const move = (booking: typeof within, start: number) =>
-      store.moveBooking(booking, call(start).times, { cells: call(start).cells, day, deliveries: () => [] });
-    assert.equal(await move(outside, first + 6 * hour), 'taken');
-    assert.equal(typeof (await move(within, first + 6 * hour)), 'object');
+    assert.equal(await move(outside, first + 6 * hour, day), 'taken');
+    assert.equal(typeof (await move(within, first + 6 * hour, day)), 'object');
   });
 
   test('a reminder is neither overdue nor retried before its time', async () => {

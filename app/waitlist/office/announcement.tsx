@@ -12,6 +12,7 @@ import {
   requireConfirmed,
   requireSession,
 } from '#app/office-kit/office-context.ts';
+import { digestOfShown, isAsShown } from '#app/office-kit/shown.server.ts';
 import { sendTest } from '#app/office-kit/test-mail.server.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
@@ -45,6 +46,7 @@ export async function loader({ context, params }: OfficeArgs) {
   return {
     announcement,
     mails: previewAnnouncement(announcement),
+    shown: digestOfShown(announcement.texts),
     owner: testRecipient(),
     problem: progress.state === 'draft' ? await announcementProblem(announcement) : undefined,
     recipients: (await recipientsOf(announcement.service)).length,
@@ -53,7 +55,7 @@ export async function loader({ context, params }: OfficeArgs) {
 }
 
 export async function action(args: OfficeArgs) {
-  const { person, intent } = await readPost(args);
+  const { person, form, intent } = await readPost(args);
   const { language } = args.context.get(officeContext);
   const announcement = orNotFound(await findAnnouncement(args.params.id));
   const page = `/waitlist/${announcement.id}`;
@@ -65,6 +67,7 @@ export async function action(args: OfficeArgs) {
       return (await deleteDraft(announcement.id)) ? redirect('/waitlist?done=discarded', 303) : back('changed');
     case 'start': {
       requireConfirmed(args, { why: 'data' });
+      if (!isAsShown(form, announcement.texts)) return back('changed');
       const problem = await start(announcement);
       // The page itself shows other problems.
       if (problem) return problem === 'started' ? back('changed') : redirect(page, 303);
@@ -117,7 +120,7 @@ export function Component() {
   );
 }
 
-function Draft({ announcement, owner, problem, recipients }: View) {
+function Draft({ announcement, owner, problem, recipients, shown }: View) {
   const { draft: texts } = useTexts(consentTexts).announcements;
   const { test } = useTexts(kitTexts).mails;
   const language = useLanguage();
@@ -144,7 +147,7 @@ function Draft({ announcement, owner, problem, recipients }: View) {
             <details>
               <summary className="button button--violet">{texts.start.button}</summary>
               <p>{countText(language, texts.start.recipients, recipients)}</p>
-              <PostButton fields={{ intent: 'start' }} isMain>
+              <PostButton fields={{ intent: 'start', shown }} isMain>
                 {texts.start.confirm}
               </PostButton>
             </details>
