@@ -7,6 +7,7 @@ import { languages } from '#content/languages.ts';
 import { publishedContent } from '#content/load.server.ts';
 import { type CheckedEdits, checkEdits, shippedValues } from './check-edits.server.ts';
 import {
+  changesBetween,
   fileValue,
   isAbout,
   isAt,
@@ -45,6 +46,8 @@ export async function readOverlay(): Promise<Overlay> {
   const drafts = knownEdits(rows.map(asEdit)).map(ofToday);
   return { shipped, published, drafts, edits: mergeEdits(published, drafts, shipped) };
 }
+
+export const draftedChanges = ({ published, edits, shipped }: Overlay) => changesBetween(published, edits, shipped);
 
 export async function draftedValue(file: string, path: string): Promise<Value | undefined> {
   const { shipped, edits } = await readOverlay();

@@ -5,7 +5,7 @@ import { audit } from '#app/office-kit/audit.server.ts';
 import type { Edit } from '#content/edit.ts';
 import type { Fault } from '#content/fault.ts';
 import { checkEdits, shippedValues } from './check-edits.server.ts';
-import { readOverlay } from './drafts.server.ts';
+import { draftedChanges, readOverlay } from './drafts.server.ts';
 import { type Change, changesBetween, mergeEdits } from './edits.ts';
 import { apply, asPublished } from './published.server.ts';
 import {
@@ -18,18 +18,22 @@ import {
   versionById,
 } from './store.server.ts';
 
-/** `problems`: nothing was published, because of these faults. */
+/** `problems`: nothing was published, because of these faults. `changed`: because it is not what was approved. */
 export type PublishResult =
   | { status: 'published'; version: string }
   | { status: 'problems'; problems: Fault[] }
-  | { status: 'nothing' };
+  | { status: 'nothing' | 'changed' };
 
 /** Takes effect in this process at once, in others within two seconds. `person` is a name, or `shell`. */
-export async function publish(person: string): Promise<PublishResult> {
-  const [drafts, newest, { edits }] = await Promise.all([allDrafts(), newestVersion(), readOverlay()]);
+export async function publish(
+  person: string,
+  isApproved: (changes: Change[]) => boolean = () => true,
+): Promise<PublishResult> {
+  const [drafts, newest, overlay] = await Promise.all([allDrafts(), newestVersion(), readOverlay()]);
   if (drafts.length === 0) return { status: 'nothing' };
+  if (!isApproved(draftedChanges(overlay))) return { status: 'changed' };
   // Somebody else may publish during the check.
-  return (await publishEdits(edits, { person, newest, drafts })) ?? publish(person);
+  return (await publishEdits(overlay.edits, { person, newest, drafts })) ?? publish(person, isApproved);
 }
 
 /** Replaces all edits of the newest version. Drafts stay. */

@@ -12,7 +12,11 @@ const second = 'We answer.';
 const field = (page: Page, group: string, language: string) =>
   page.getByRole('group', { name: group, exact: true }).getByLabel(language);
 
-test('a headline in three languages is changed, seen, published and taken back by phone', async ({ page, site }) => {
+test('a headline in three languages is changed, seen, published and taken back by phone', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
   const website = async (path: string) => (await fetch(site.origin + path)).text();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -35,6 +39,12 @@ test('a headline in three languages is changed, seen, published and taken back b
   await expect(page.getByRole('deletion').filter({ hasText: 'You close at six.' })).toBeVisible();
   await expect(page.getByRole('insertion').filter({ hasText: 'Siz uyuyun.' })).toBeVisible();
   await expectSound(page);
+  // A colleague types meanwhile.
+  site.query("update content_drafts set value = replace(value, 'We answer.', 'They answer.') where file like 'tr/%'");
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Nothing was done: the drafts have changed meanwhile.')).toBeVisible();
+  await expect(page.getByRole('insertion').filter({ hasText: 'They answer.' })).toBeVisible();
+  consoleErrors.length = 0;
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText('Published. All pages show the new texts')).toBeVisible();
   await expectSound(page);

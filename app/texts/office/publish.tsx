@@ -11,14 +11,15 @@ import {
   requireConfirmed,
   requireSession,
 } from '#app/office-kit/office-context.ts';
+import { digestOfShown, isAsShown } from '#app/office-kit/shown.server.ts';
 import type { OfficeLanguage } from '#app/office-kit/texts.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page, WithPasskey } from '#app/office-kit/ui/page.tsx';
 import { formatMoment, Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { withContent } from '#content/load.server.ts';
-import { checkDrafts, discardAllDrafts, draftContent, readOverlay } from '../drafts.server.ts';
-import { changesBetween } from '../edits.ts';
+import { checkDrafts, discardAllDrafts, draftContent, draftedChanges, readOverlay } from '../drafts.server.ts';
+import type { Change } from '../edits.ts';
 import { publish, restoreVersion, shippedVersion, type Version, versions } from '../publish.server.ts';
 import { previewAddress } from './addresses.ts';
 import { ChangeList, ProblemList, type ShownChange, withPlaces } from './changes.tsx';
@@ -29,13 +30,14 @@ import { editorTexts } from './texts.ts';
 export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
   const overlay = await readOverlay();
-  const { published, edits, shipped, drafts } = overlay;
+  const changes = draftedChanges(overlay);
   const { problems, hints } = await checkDrafts(overlay);
   return {
-    changes: withPlaces(changesBetween(published, edits, shipped), overlay),
+    changes: withPlaces(changes, overlay),
+    shown: digestOfShown(changes),
     problems: withPlaces(problems, overlay),
     hints: withPlaces(hints, overlay),
-    hasDrafts: drafts.length > 0,
+    hasDrafts: overlay.drafts.length > 0,
     rows: (await versions()).map((version) => ({ ...version, changes: withPlaces(version.changes, overlay) })),
     wanted: new URL(request.url).searchParams.get('version'),
   };
@@ -68,14 +70,20 @@ function sourceOf({ restoredFrom }: Pick<Version, 'restoredFrom'>, language: Off
 
 export async function action(args: OfficeArgs) {
   const { person, form, intent } = await readPost(args);
+  const isReviewed = (changes: Change[]) => isAsShown(form, changes);
+  const changed = data({ changed: true as const }, { status: 409 });
   if (intent === 'discard-all') {
+    if (!isReviewed(draftedChanges(await readOverlay()))) return changed;
     await discardAllDrafts();
     return redirect('/words?done=discarded', 303);
   }
   requireConfirmed(args, { why: 'website' });
   const version = intent === 'back' ? idIn(form, 'version') : '';
   if (version === undefined) throw new Response(null, { status: 400 });
-  const result = await (version === '' ? publish(person.name) : restoreVersion(String(version), person.name));
+  const result = await (version === ''
+    ? publish(person.name, isReviewed)
+    : restoreVersion(String(version), person.name));
+  if (result.status === 'changed') return changed;
   if (result.status === 'problems')
     return data({ problems: withPlaces(result.problems, await readOverlay()) }, { status: 400 });
   if (version !== '' && result.status === 'nothing') throw new Response(null, { status: 404 });
@@ -85,8 +93,9 @@ export async function action(args: OfficeArgs) {
 
 export function Component() {
   const { publish: texts, versions: versionTexts, state, back } = useTexts(editorTexts);
-  const { changes, problems: known, hints, hasDrafts, rows, wanted } = useLoaderData<typeof loader>();
-  const problems = useActionData<typeof action>()?.problems ?? known;
+  const { changes, shown, problems: known, hints, hasDrafts, rows, wanted } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>();
+  const problems = failed && 'problems' in failed ? failed.problems : known;
   const isEmpty = changes.length === 0;
   const language = useLanguage();
   const published = (
@@ -111,6 +120,7 @@ export function Component() {
         <Link to="/words">{back}</Link>
         {isEmpty ? null : <Link to={previewAddress(language)}>{state.preview}</Link>}
       </p>
+      {failed && 'changed' in failed ? <Notice kind="bad">{texts.changed}</Notice> : null}
       {problems.length > 0 ? (
         <Notice kind="bad">
           <p>{texts.problems}</p>
@@ -123,7 +133,7 @@ export function Component() {
         <details className="discard-all">
           <summary>{texts.discardAll}</summary>
           <p>{texts.discardAllText}</p>
-          <PostButton fields={{ intent: 'discard-all' }}>{texts.discardAll}</PostButton>
+          <PostButton fields={{ intent: 'discard-all', shown }}>{texts.discardAll}</PostButton>
         </details>
       )}
       <details id="versions" open={isEmpty}>
@@ -134,7 +144,9 @@ export function Component() {
       {isEmpty || problems.length > 0 ? null : (
         <div className="bar editor-bar">
           <WithPasskey why="website" isMain>
-            <PostButton isMain>{texts.button}</PostButton>
+            <PostButton fields={{ shown }} isMain>
+              {texts.button}
+            </PostButton>
           </WithPasskey>
         </div>
       )}

@@ -157,6 +157,7 @@ export const de: typeof en = {
     order: 'Neue Reihenfolge',
     problems: 'So lässt es sich nicht veröffentlichen:',
     button: 'Jetzt veröffentlichen',
+    changed: 'Es ist nichts geschehen: Die Entwürfe haben sich inzwischen geändert. So sind sie jetzt.',
     done: 'Veröffentlicht. Alle Seiten zeigen die neuen Texte; der Chat kennt sie in wenigen Sekunden.',
     discardAll: 'Alle Entwürfe verwerfen',
     discardAllText: 'Alles, was oben steht, geht verloren. Die Website bleibt, wie sie ist.',

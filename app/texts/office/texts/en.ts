@@ -156,6 +156,7 @@ export const en = {
     order: 'New order',
     problems: 'It cannot be published like this:',
     button: 'Publish now',
+    changed: 'Nothing was done: the drafts have changed meanwhile. This is how they are now.',
     done: 'Published. All pages show the new texts; the chat knows them in a few seconds.',
     discardAll: 'Discard all drafts',
     discardAllText: 'Everything above is lost. The website stays as it is.',

@@ -157,6 +157,7 @@ export const tr: typeof en = {
     order: 'Yeni sıra',
     problems: 'Bu hâliyle yayımlanamaz:',
     button: 'Şimdi yayımla',
+    changed: 'Hiçbir şey yapılmadı: taslaklar bu arada değişti. Şimdiki durumları aşağıda.',
     done: 'Yayımlandı. Bütün sayfalar yeni metinleri gösteriyor; sohbet de birkaç saniye içinde öğrenir.',
     discardAll: 'Tüm taslakları sil',
     discardAllText: 'Yukarıdaki her şey silinir. Site olduğu gibi kalır.',
