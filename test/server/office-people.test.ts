@@ -20,7 +20,12 @@ test('somebody who reads and answers is shown and allowed nothing else', async (
   assert.equal(person.status, 200);
   assert.ok(person.text.includes('I have answered'));
   assert.doesNotMatch(person.text, /Erase everything|>Website<|Export/);
-  assert.equal((await submit(site, '/office/people/contact-1', mia, { intent: 'answered' })).status, 303);
+  const answered = async (shown: string) => {
+    assert.equal((await submit(site, '/office/people/contact-1', mia, { intent: 'answered', shown })).status, 303);
+    return site.query('select office_status from contacts')[0]?.office_status;
+  };
+  // What came after the page was opened stays open.
+  assert.deepEqual([await answered('contact-2'), await answered('contact-1')], ['new', 'answered']);
   const open = ['leads', 'bookings', 'bookings/new', 'consents'];
   for (const page of ['', ...open, 'deliveries', 'audit', 'access', 'statistics', 'confirm', 'invitation'])
     assert.equal((await get(site, `/office/${page}`, mia)).status, 200, page);

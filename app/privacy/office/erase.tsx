@@ -51,31 +51,30 @@ export async function action(args: OfficeArgs) {
   if (post.intent === 'find') return redirect(`/leads/erase${await searchQuery(post)}`, 303);
   const addresses = await addressesOf(args);
   if (addresses.length === 0) return redirect('/leads/erase', 303);
-  return erased(post.person, async () => {
-    const done: Awaited<ReturnType<Parameters<typeof erased>[1]>> = { rows: [], byHand: [] };
-    for (const address of addresses) {
-      const found = await findPerson(address);
-      done.byHand.push(...(await erasePerson(found)));
-      done.rows.push(...found.rows);
-    }
-    return done;
+  const erasures = addresses.map((address) => async () => {
+    const found = await findPerson(address);
+    return { rows: found.rows, byHand: await erasePerson(found) };
   });
+  return erased(post.person, erasures);
 }
 
-/** Answers with what is erased, and the records that the owner must delete; with 503 that nothing is. */
-export async function erased(by: { name: string }, erase: () => Promise<Pick<Person, 'rows'> & { byHand: string[] }>) {
-  try {
-    const { rows, byHand } = await erase();
-    await audit(by.name, 'person-erased', rows.map(subjectName).join(', ').slice(0, 200));
-    return redirect(
-      `/leads/erase?${new URLSearchParams([['done', 'erased'], ...byHand.map((id) => ['record', id])])}`,
-      303,
-    );
-  } catch (error) {
-    // Airtable does not confirm, or the erasure cannot be recorded: all leads are unchanged.
-    log.error({ error }, 'a person could not be erased');
-    return data({ problem: 'notErased' as const }, { status: 503 });
-  }
+type Erase = () => Promise<Pick<Person, 'rows'> & { byHand: string[] }>;
+
+/** Answers with the records that the owner must delete; with 503 that nothing is erased, or not all. */
+export async function erased(by: { name: string }, erasures: Erase[]) {
+  const byHand: string[] = [];
+  for (const [index, erase] of erasures.entries())
+    try {
+      const done = await erase();
+      byHand.push(...done.byHand);
+      await audit(by.name, 'person-erased', done.rows.map(subjectName).join(', ').slice(0, 200));
+    } catch (error) {
+      // Airtable does not confirm, or the erasure cannot be recorded: the leads of this person are unchanged.
+      log.error({ error }, 'a person could not be erased');
+      return data({ problem: index > 0 ? ('partly' as const) : ('notErased' as const), byHand }, { status: 503 });
+    }
+  const records = byHand.map((id) => ['record', id]);
+  return redirect(`/leads/erase?${new URLSearchParams([['done', 'erased'], ...records])}`, 303);
 }
 
 /** The addresses of the leads that were ticked in their list, else the one of {@link addressOf}. */
@@ -95,8 +94,8 @@ export async function addressOf(args: OfficeArgs): Promise<string> {
 
 export function Component() {
   const { erase: texts, person } = useTexts(privacyTexts);
-  const { address, byHand, people, problem } = useLoaderData<typeof loader>();
-  const failure = useActionData<typeof action>()?.problem;
+  const { address, people, problem, ...loaded } = useLoaderData<typeof loader>();
+  const { problem: failure, byHand = loaded.byHand } = useActionData<typeof action>() ?? {};
   const { search } = useLocation();
   const isNamed = useParams().name !== undefined || search.includes('lead=');
   return (

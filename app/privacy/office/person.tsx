@@ -67,7 +67,9 @@ export async function action(args: OfficeArgs) {
   switch (intent) {
     case 'answered': {
       const { markAnswered } = args.context.get(officeContext);
-      const changed = await Promise.all(rows.map(markAnswered));
+      // What has come since the page was opened stays open.
+      const shown = new Set(textValue(form, 'shown').split(' '));
+      const changed = await Promise.all(rows.filter((row) => shown.has(subjectName(row))).map(markAnswered));
       if (changed.includes(true)) await audit(person.name, 'person-answered', name);
       return done('answered');
     }
@@ -164,7 +166,8 @@ function Reach({ address, rows, opened }: ReachProps) {
   const plain = plainMail(address);
   const answerable = [opened, ...rows].filter((row) => row?.answer);
   const { answer = plain } = answerable.find((row) => row?.isOpen) ?? answerable[0] ?? {};
-  const open = rows.filter(({ isOpen }) => isOpen).length;
+  const open = rows.filter(({ isOpen }) => isOpen);
+  const shown = open.map(({ name }) => name).join(' ');
   const phones = new Set(rows.flatMap(({ facts }) => facts.flatMap(({ value, isPhone }) => (isPhone ? [value] : []))));
   const languages = new Set(rows.map(({ language }) => language).filter(isLanguage));
   return (
@@ -186,8 +189,10 @@ function Reach({ address, rows, opened }: ReachProps) {
         <a href={answer} className="button button--violet">
           {texts.answer}
         </a>
-        {open > 0 ? (
-          <PostButton fields={{ intent: 'answered' }}>{countText(officeLanguage, texts.isAnswered, open)}</PostButton>
+        {open.length > 0 ? (
+          <PostButton fields={{ intent: 'answered', shown }}>
+            {countText(officeLanguage, texts.isAnswered, open.length)}
+          </PostButton>
         ) : null}
       </div>
       <p className="field__hint">{texts.answerHint}</p>

@@ -27,10 +27,11 @@ export async function action(args: OfficeArgs) {
   requireConfirmed(args, { why: 'data' });
   if (textValue(form, 'intent') === 'erase') {
     const erasures = listedErasures();
-    return erased(person, async () => {
+    const erase = async () => {
       const rows = await findReturned(erasures);
       return { rows, byHand: await eraseReturned(rows, erasures) };
-    });
+    };
+    return erased(person, [erase]);
   }
   await approveDeletion(person.name);
   await audit(person.name, 'retention-approved');

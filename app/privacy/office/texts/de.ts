@@ -146,6 +146,8 @@ export const de: typeof en = {
     byHand: 'Airtable ist nicht mehr verbunden. Bitte löschen Sie diese Einträge dort von Hand:',
     notRead:
       'Airtable antwortet nicht. Deshalb ist unbekannt, was dort gespeichert ist. Bitte versuchen Sie es später noch einmal.',
+    partly:
+      'Ein Teil dieser Personen ist gelöscht; bei den übrigen ist ein Schritt davor gescheitert. Bitte versuchen Sie es später noch einmal; die Ursache steht im Protokoll.',
     notErased:
       'Auf dieser Website wurde nichts gelöscht, weil ein Schritt davor gescheitert ist. Bitte versuchen Sie es später noch einmal; die Ursache steht im Protokoll.',
   },

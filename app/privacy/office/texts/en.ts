@@ -142,6 +142,8 @@ export const en = {
     erased: 'Everything is erased here. Delete the emails in your mailbox too, and what your CRM has.',
     byHand: 'Airtable is no longer connected. Please delete these records there by hand:',
     notRead: 'Airtable does not answer, so it is unknown what is stored there. Please try again later.',
+    partly:
+      'Some of these people are erased; for the others, a step before it failed. Please try again later; the cause is in the log.',
     notErased:
       'Nothing was erased from this site, because a step before it failed. Please try again later; the log has the cause.',
   },

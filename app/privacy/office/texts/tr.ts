@@ -143,6 +143,8 @@ export const tr: typeof en = {
     erased: 'Her şey burada silindi. Posta kutunuzdaki e-postaları ve CRM’inizdeki kayıtlarını da silin.',
     byHand: 'Airtable artık bağlı değil. Lütfen bu kayıtları orada elle silin:',
     notRead: 'Airtable yanıt vermiyor, bu yüzden orada ne saklandığı bilinmiyor. Lütfen daha sonra yeniden deneyin.',
+    partly:
+      'Bu kişilerin bir kısmı silindi; diğerlerinde önceki bir adım başarısız oldu. Lütfen daha sonra yeniden deneyin; nedeni günlükte yazıyor.',
     notErased:
       'Bu sitede hiçbir şey silinmedi, çünkü önceki bir adım başarısız oldu. Lütfen daha sonra yeniden deneyin; nedeni günlükte yazar.',
   },
