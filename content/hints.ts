@@ -38,16 +38,18 @@ export function hintsOf(name: string, page: unknown, file: string, sources: Hint
 /** Finds prices that are missing, or have other digits than that of the owner's language or the first with one. */
 export function priceHints(all: Record<Language, Pick<NamingTexts, 'home'>>, ownerLanguage: Language): Hint[] {
   const digits = (text: string) => text.replace(/\D/g, '');
+  const others = (text: string) => text.replace(/\d/g, '');
   return Object.keys(all[ownerLanguage].home.pricing.tiers).flatMap((id) => {
     const priceIn = (language: Language) => all[language].home.pricing.tiers[id]?.price ?? '';
     const found = [ownerLanguage, ...languages].map(priceIn).find(Boolean);
     if (!found) return [];
-    const others = languages.filter((each) => !priceIn(each) || digits(priceIn(each)) !== digits(found));
-    return others.map((language): Hint => {
+    const differing = languages.filter((each) => !priceIn(each) || digits(priceIn(each)) !== digits(found));
+    return differing.map((language): Hint => {
       const { title, price: own } = all[language].home.pricing.tiers[id] ?? { title: '' };
       const place = { file: `${language}/home.yaml`, path: `pricing.tiers.${id}.price` };
-      // Words would be in another language.
-      const mends = own || /\p{L}/u.test(found) ? [] : [{ text: found, shown: found }];
+      // Words would be in another language, unless the two are the same but for the figure.
+      const isOfBoth = own ? others(own) === others(found) : !/\p{L}/u.test(found);
+      const mends = isOfBoth ? [{ text: found, shown: found }] : [];
       return { id: 'price', ...place, found, sentence: own || title, mends };
     });
   });
