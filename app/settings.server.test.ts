@@ -81,10 +81,8 @@ test('the list of settings has every variable, and no secret', () => {
   };
   const list = listedSettings(source);
   assert.doesNotMatch(JSON.stringify(list), /hunter2|whsec_/);
-  assert.deepEqual(
-    list.map(({ name }) => name),
-    variableNames,
-  );
+  const listed = list.map(({ name }) => name);
+  assert.deepEqual(listed, variableNames);
   const of = (name: string) => list.find((setting) => setting.name === name);
   assert.deepEqual(of('PORT'), { name: 'PORT', value: '3000', isSet: false, isSecret: false });
   const key = { name: 'AIRTABLE_API_KEY', value: undefined, isSet: true, isSecret: true };

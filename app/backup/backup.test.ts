@@ -31,10 +31,8 @@ function write(name: string, hours = 0): void {
 
 test('a backup is made by one instance; what a killed process has left, and a failure, count for an hour', () => {
   const file = backupOf(folder, '2027-03-10');
-  assert.deepEqual(
-    [1, 2, 3].map(() => claimBackup(file, new Date())),
-    [true, false, false],
-  );
+  const claims = [1, 2, 3].map(() => claimBackup(file, new Date()));
+  assert.deepEqual(claims, [true, false, false]);
   write('site-2027-03-10.db.partial', 2);
   assert.deepEqual([claimBackup(file, now), readdirSync(folder)], [true, ['site-2027-03-10.db.partial']]);
   rmSync(`${file}.partial`);

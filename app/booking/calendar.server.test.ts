@@ -186,10 +186,8 @@ test('a server that does not finish within five seconds is given up', async (t) 
     response.on('close', () => clearInterval(timer));
   };
   assert.deepEqual(await fetchCalendar(address, open), { failure: 'slow' });
-  assert.deepEqual(
-    limit.mock.calls.map(({ arguments: [ms] }) => ms as unknown),
-    [5000, 5000],
-  );
+  const limits = limit.mock.calls.map(({ arguments: [ms] }) => ms as unknown);
+  assert.deepEqual(limits, [5000, 5000]);
 });
 
 test('a file whose reading takes too long is given up, and what was known stays', async (t) => {

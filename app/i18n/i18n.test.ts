@@ -42,10 +42,8 @@ test('counts as each language does', () => {
 
 test('counts with the separators of the language', () => {
   const forms = { one: '{count} Tag', other: '{count} Tage' };
-  assert.deepEqual(
-    [1, 12_345].map((count) => countText('de', forms, count)),
-    ['1 Tag', '12.345 Tage'],
-  );
+  const counts = [1, 12_345].map((count) => countText('de', forms, count));
+  assert.deepEqual(counts, ['1 Tag', '12.345 Tage']);
 });
 
 test('writes days in UTC and moments in their zone, and leaves text that is no time', () => {

@@ -31,10 +31,8 @@ test('exports leads and calls, the oldest first, since a time too', async () => 
   site.query(`${bookingRow({ startsAt, name: 'Ada Called' })} returning id`);
   const exported = async (...options: string[]) => JSON.parse((await leads('export', '--json', ...options)).stdout);
   const records = await exported();
-  assert.deepEqual(
-    records.map(({ lead }: { lead: string }) => lead),
-    ['contact-1', 'waitlist-1', 'contact-2', 'call-1'],
-  );
+  const kinds = records.map(({ lead }: { lead: string }) => lead);
+  assert.deepEqual(kinds, ['contact-1', 'waitlist-1', 'contact-2', 'call-1']);
   assert.deepEqual([records[0].message, records[3].starts], ['Line one,\n"two"; three', startsAt]);
   assert.deepEqual(await exported('--since', '2099-01-01'), []);
   const [head = '', ...lines] = (await leads('export')).stdout.split('\r\n');

@@ -83,10 +83,8 @@ test('an export keeps the byte order mark and the line ends of an editor', async
   exportEdits(target, [{ file: 'en/about.yaml', path, value: 'One other text', at: '' }]);
   const lines = readFileSync(file, 'utf8').split('\r\n');
   assert.equal(lines.filter((line, index) => line !== before.split('\r\n')[index]).length, 1);
-  assert.deepEqual(
-    (await editsIn(target)).edits.map(({ value }) => value),
-    ['One other text'],
-  );
+  const values = (await editsIn(target)).edits.map(({ value }) => value);
+  assert.deepEqual(values, ['One other text']);
 });
 
 test('what changes the build is left out of an import', async () => {

@@ -59,10 +59,8 @@ test('two posts with the same key are stored once; the same key with other conte
     post('/en/contact', answers({ submissionKey })),
     post('/en/contact', answers({ submissionKey })),
   ]);
-  assert.deepEqual(
-    both.map(({ status }) => status),
-    [200, 200],
-  );
+  const statuses = both.map(({ status }) => status);
+  assert.deepEqual(statuses, [200, 200]);
   const other = await post('/en/contact', answers({ submissionKey, message: 'Something else' }));
   const html = await other.text();
   assert.equal(other.status, 409);
