@@ -14,7 +14,7 @@ const detailIds = ['phone', 'fullName', 'email', 'wish'] as const;
 
 const sayings = [
   ...['offer', 'offerByPhone', 'isFree', 'notFree', 'noneThen', 'someThen', 'whichDay', 'whichTime', 'away', 'full'],
-  ...['numberRead', 'missing', 'badPhone', 'badEmail', 'hello', 'check', 'sent', 'sentUrgent', 'dropped', 'stopped'],
+  ...['noted', 'missing', 'badPhone', 'badEmail', 'hello', 'check', 'sent', 'sentUrgent', 'dropped', 'stopped'],
   ...[
     'repeat',
     'about',
@@ -22,12 +22,16 @@ const sayings = [
     'otherListed',
     'join',
     'joinNamed',
+    'joinFilled',
     'aboutLaw',
     'modelNamed',
     'callFacts',
     'callFactsByPhone',
     'unnamedSystem',
     'quoteNoted',
+    'yes',
+    'no',
+    'notYet',
     ...messageIds,
   ],
 ] as const;
@@ -37,7 +41,9 @@ const buttons = [
   ...['leaveOut', 'putIn', 'skip', 'erase', 'leave', 'waitlist', 'remove', 'unhelpful'],
 ] as const;
 
-const rows = ['time', 'subject', ...detailIds, ...quoteIds, 'trade', 'list', 'talk'] as const;
+const rows = ['time', 'subject', ...detailIds, 'company', ...quoteIds, 'trade', 'list', 'talk'] as const;
+
+const placeIds = ['smallest', 'biggest', 'middle', 'above', 'below'] as const;
 
 const texts = <const Id extends string>(ids: readonly Id[]) => z.record(z.enum(ids), line);
 
@@ -76,21 +82,49 @@ export const talk = z.strictObject({
       second: lines,
       third: lines,
       name: lines,
+      /** Of "Dave from Hill Plumbing": what stands around a name and a business, and kinds of business. */
+      firm: z.strictObject({
+        greetings: lines,
+        between: z.array(line),
+        after: z.array(line),
+        words: lines,
+        others: lines,
+      }),
       /** Words by minutes after the hour. */
       clock: z.record(z.string().regex(/^-?\d+$/), lines),
       hours: exactly(12, line),
       after: lines,
       before: lines,
+      /** "I am out until three, after that …" */
+      thereafter: lines,
       noon: lines,
       /** Words for the time of a place, by its zone (IANA): "German time". */
       zones: z.record(z.string(), lines),
       /** First words, and words anywhere, of a question. */
       asking: lines,
       askingAnywhere: lines,
+      /** First words of questions that "yes" does not answer; those of clauses too; those of an indirect question. */
+      open: lines,
+      relative: lines,
+      indirect: lines,
+      /** First words, and words anywhere, of a question for yes or no. */
+      polar: lines,
+      polarAnywhere: lines,
+      /** "Do I have to …?" */
+      needs: lines,
+      /** What turns an answer round: "without", "extra". */
+      negated: lines,
+      /** "Can I get out any time?" */
+      leaving: lines,
+      /** "The next bigger one", and the packages by name. */
+      places: z.record(z.enum(placeIds), lines),
+      packages: z.record(z.string(), lines),
       /** Between two questions, and at the beginning of one that refers to what was said before. */
       and: lines,
       /** Words that need something before them. */
       refers: lines,
+      /** "Tell me more". */
+      more: lines,
       /** "Different question". */
       newTopic: lines,
       /** Words of our field: what has one is not off the subject. */

@@ -247,7 +247,7 @@ export function summary(talk: Talking, before = ''): Step {
   const shown: Row[] = isCall
     ? [{ label: rows.time, value: timeText(talk, state.slot ?? 0) }]
     : [{ label: rows.subject, value: subjects[state.goal ?? 'write'] }];
-  for (const name of ['phone', 'fullName', 'email', 'wish', ...quoteFacts(state)] as const)
+  for (const name of ['phone', 'fullName', 'company', 'email', 'wish', ...quoteFacts(state)] as const)
     if (state[name]) shown.push({ label: rows[name], value: state[name] });
   state.list.forEach((question, index) => {
     const button = { press: `remove:${index}`, label: buttons.remove };
@@ -297,7 +297,7 @@ export async function confirm(talk: Talking): Promise<Step> {
       start: new Date(state.slot ?? 0).toISOString(),
       timeZone: zoneOf(talk),
       phone: state.phone ?? '',
-      company: '',
+      company: state.company ?? '',
     }),
   };
   for (const [name, value] of Object.entries(values)) form.set(name, value);
@@ -365,7 +365,7 @@ export function writeButton(talk: Talking): Button {
 function composed(talk: Talking): string {
   const { state } = talk;
   const { rows, subjects, tradeNames } = talkTexts(talk);
-  const facts = (['phone', 'wish', ...quoteFacts(state)] as const).flatMap((name) =>
+  const facts = (['phone', 'company', 'wish', ...quoteFacts(state)] as const).flatMap((name) =>
     state[name] ? `${rows[name]}: ${state[name]}` : [],
   );
   const trade = state.trade ? [`${rows.trade}: ${tradeNames[state.trade]}`] : [];

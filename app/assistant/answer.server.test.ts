@@ -6,19 +6,22 @@ import { content, messages } from '#content/load.server.ts';
 import { faqEntries } from '#test/support/faq.ts';
 import { passage } from '#test/support/passage.ts';
 import '#app/features.server.ts';
-import { answerFrom, answerFromSite, type Turn } from './answer.server.ts';
+import { answerFrom, answerFromSite } from './answer.server.ts';
 import { asModel, knowledgeOf, trainingInput, trainingsDone } from './knowledge.server.ts';
 import { passagesOf } from './passages.ts';
 import { train } from './training.ts';
 
 before(trainingsDone);
 
-function ask(content: string, language: Language = 'en', earlier: Turn[] = []) {
-  return answerFromSite([...earlier, { role: 'user', content }], language);
-}
+/** `before`: what the visitor has asked before. */
+const ask = (content: string, language: Language = 'en', ...before: string[]) =>
+  answerFromSite(
+    [...before, content].map((text) => ({ role: 'user', content: text })),
+    language,
+  );
 
-const citation = async (content: string, language: Language = 'en', earlier: Turn[] = []) => {
-  const [source] = (await ask(content, language, earlier)).sources;
+const citation = async (...asked: Parameters<typeof ask>) => {
+  const [source] = (await ask(...asked)).sources;
   return source && `${source.page}#${source.anchor}`;
 };
 
@@ -38,7 +41,10 @@ for (const language of languages) {
     }
     for (const { id, question } of entries) {
       const { answer } = await ask(question, language);
-      assert.ok(answer.startsWith(passage(id, language).answer.slice(0, 40)), `${id}: ${answer}`);
+      // A question for yes or no may begin with its word.
+      const [, said = ''] = /^(?:(?:Yes|No|Ja|Nein|Evet|Hayır)\. )?(.*)/s.exec(answer) ?? [];
+      const own = passage(id, language).answer.slice(0, 40);
+      assert.ok(answer.startsWith(own) || said.startsWith(own), `${id}: ${answer}`);
     }
   });
 
@@ -65,10 +71,7 @@ test('answers are whole sentences', async () => {
 test('facts that are placeholders are not told', async () => {
   const { answer, sources } = await ask('who owns the company');
   assert.doesNotMatch(answer, /\[|Name of/);
-  assert.deepEqual(
-    sources.map(({ title }) => title),
-    ['Impressum'],
-  );
+  assert.equal(sources.map(({ title }) => title).join(), 'Impressum');
   for (const text of ['what is your email address', 'I want to talk to a real person'])
     assert.doesNotMatch((await ask(text)).answer, /example\.com/);
 });
@@ -83,10 +86,7 @@ test('the answer is in the language of the question, or of the page when that is
 });
 
 test('who asks for another language gets the answer to the last question in it', async () => {
-  const earlier: Turn[] = [
-    { role: 'user', content: 'Wie lange dauert die Einrichtung?' },
-    { role: 'assistant', content: 'Höchstens 72 Stunden.' },
-  ];
+  const earlier = 'Wie lange dauert die Einrichtung?';
   const { answer, language } = await ask('in English please', 'de', earlier);
   assert.deepEqual([language, answer], ['en', passage('setup', 'en').answer]);
   assert.equal((await ask('Bitte auf Türkisch', 'de', earlier)).answer, passage('setup', 'tr').answer);
@@ -114,21 +114,11 @@ test('typing errors are matched', async () => {
 });
 
 test('a follow-up question is classified together with the previous one', async () => {
-  const before: Turn[] = [
-    { role: 'user', content: 'Do you build websites?' },
-    { role: 'assistant', content: 'Yes.' },
-  ];
+  const before = 'Do you build websites?';
   assert.equal(await citation('and how long does that take?', 'en', before), 'faq#setup');
-  assert.equal(
-    await citation('und was kostet das?', 'de', [{ role: 'user', content: 'Wie lange dauert die Einrichtung?' }]),
-    'home#pricing',
-  );
-  assert.equal(
-    await citation('ve fiyatı?', 'tr', [{ role: 'user', content: 'Kurulum ne kadar sürer?' }]),
-    'home#pricing',
-  );
-  const crm: Turn[] = [{ role: 'user', content: 'Which CRM systems do you connect?' }];
-  assert.equal(await citation('and what about that?', 'en', crm), 'faq#crm');
+  assert.equal(await citation('und was kostet das?', 'de', 'Wie lange dauert die Einrichtung?'), 'home#pricing');
+  assert.equal(await citation('ve fiyatı?', 'tr', 'Kurulum ne kadar sürer?'), 'home#pricing');
+  assert.equal(await citation('and what about that?', 'en', 'Which CRM systems do you connect?'), 'faq#crm');
   assert.equal((await ask('and what about that?')).confident, false);
   assert.equal((await ask('and the weather?', 'en', before)).confident, false);
 });
@@ -143,11 +133,8 @@ test('what may be another question is answered with a reservation', async (t) =>
 });
 
 test('"yes, please" is about the question before it; alone it is none', async () => {
-  const before: Turn[] = [
-    { role: 'user', content: 'Is there a one-off fee?' },
-    { role: 'assistant', content: messages('en').assistant.unsaid['setup-fee'] },
-  ];
-  assert.equal((await ask('yes please', 'en', before)).answer, messages('en').assistant.replies.yes);
+  const { yes } = messages('en').assistant.replies;
+  assert.equal((await ask('yes please', 'en', 'Is there a one-off fee?')).answer, yes);
   assert.equal((await ask('yes please')).answer, messages('en').assistant.replies.empty);
 });
 
@@ -182,21 +169,17 @@ test('one question about a subject has its own answer, with the rest of the subj
 });
 
 test('a short question after another is about a point near it', async () => {
-  const before: Turn[] = [{ role: 'user', content: 'Does ZK Agent take calls?' }];
   const { urgent } = messages('en').assistant.points['agent-appointments'] ?? {};
-  assert.equal((await ask('and urgent ones?', 'en', before)).answer, urgent);
+  assert.equal((await ask('and urgent ones?', 'en', 'Does ZK Agent take calls?')).answer, urgent);
   // Elsewhere it is another question.
-  const elsewhere: Turn[] = [{ role: 'user', content: 'Do you use cookies?' }];
-  assert.notEqual((await ask('and how long?', 'en', elsewhere)).answer, urgent);
+  assert.notEqual((await ask('and how long?', 'en', 'Do you use cookies?')).answer, urgent);
 });
 
 test('both halves of a question are answered where each is clear; a sentence with “and” is one question', async () => {
   const { answer, sources } = await ask('How long does the setup take and what does it cost?');
   assert.ok(answer.startsWith(passage('setup', 'en').answer.slice(0, 20)), answer);
-  assert.deepEqual(
-    sources.map(({ anchor }) => anchor),
-    ['setup', 'pricing'],
-  );
+  const anchors = sources.map(({ anchor }) => anchor);
+  assert.deepEqual(anchors, ['setup', 'pricing']);
   assert.equal((await ask('Do you connect calendar and CRM?')).sources.length, 1);
 });
 
@@ -282,7 +265,7 @@ test('the assistant says so after any other question too', async () => {
     ['tr', 'Kurulum ne kadar sürer?', 'Bu sohbette bir insan mı var?'],
   ] as const) {
     const { bot } = messages(language).assistant.replies;
-    assert.equal((await ask(question, language, [{ role: 'user', content: before }])).answer, bot, question);
+    assert.equal((await ask(question, language, before)).answer, bot, question);
   }
 });
 

@@ -6,67 +6,45 @@
 
 import { absences } from '#app/i18n/answer-time.server.ts';
 import { fill } from '#app/i18n/formats.ts';
-import { chipIds, intentIds, unsaidIds } from '#content/ids.ts';
+import { intentIds, unsaidIds } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
-import { suggestFollowUps } from './follow-ups.ts';
-import { hasWord, textAfter } from './heard.ts';
+import { areTwo, halvesOf } from './halves.ts';
+import { hasWord, namedIn, textAfter } from './heard.ts';
 import { type Knowledge, knowledgeOf, languageDetector } from './knowledge.server.ts';
 import { type LanguageDetector, languageAskedFor } from './language-detector.ts';
 import { statedAnswer } from './offer-reply.server.ts';
 import type { Passage } from './passages.ts';
 import { isQuestion } from './read-facts.server.ts';
-import { halvesOf, sentencesOf, splitAnswer } from './sentences.ts';
+import { sentencesOf, splitAnswer } from './sentences.ts';
+import { callReply, chipText, followUpQuestions, reply, type SiteAnswer, sourceOf } from './site-replies.server.ts';
+import { respelt } from './spellings.ts';
 import type { TalkState } from './talk-state.ts';
-import { noSubject } from './training.ts';
+import { isSmallTalk, noSubject } from './training.ts';
 import type { Before } from './understand.ts';
 import {
   isReply,
   lastSubject,
   maxQuestionsBefore,
-  placeIn,
   pointOf,
   refersBack,
   subjectOf,
-  type TalkId,
   understood,
 } from './understood.server.ts';
 import { wishedDays } from './wished-days.server.ts';
+import { withYesOrNo } from './yes-or-no.ts';
 
 export type Turn = { role: 'user' | 'assistant'; content: string };
 
-export type Source = Pick<Passage, 'title' | 'page' | 'anchor'>;
+export type { Answer, SiteAnswer, Source } from './site-replies.server.ts';
 
-export type Answer = {
-  answer: string;
-  language: Language;
-  /** Whether it answers the question, and not with a reservation. */
-  confident: boolean;
-  sources: Source[];
-  followUps: string[];
-};
-
-/**
- * `wantsCall`: the visitor wants to book a call, and can. `notUnderstood`: no subject was found. `isUnsaid`: the
- * website does not say it. `passage`: which one the answer is.
- */
-export type SiteAnswer = Answer & {
-  isForModel?: boolean;
-  wantsCall?: boolean;
-  notUnderstood?: boolean;
-  subject?: string;
-  isUnsaid?: boolean;
-  passage?: string;
-  /** Whether only what was said before tells its subject. */
-  isOfBefore?: boolean | undefined;
-  /** What else the site says about the subject. */
-  more?: string;
-  /** The half of the question that has no answer. */
-  open?: string;
-  /** Whether it answers two questions. */
-  isOfBoth?: true;
-  /** Whether a typed message, and no press, has begun something that is done. */
-  hasBegun?: boolean;
+export const aboutPrice = 'pricing tiers amounts enterprise growth starter setup-fee which-package'.split(' ');
+/** What says why, by the subject before. */
+const reasons: Partial<Record<string, string>> = {
+  ...Object.fromEntries(aboutPrice.map((id) => [id, 'why-no-prices'])),
+  ...{ disclose: 'ai-label', custom: 'ai-label', approval: 'wrong-answers', needs: 'needs-content' },
+  ...{ savings: 'savings-depends', benefits: 'savings-depends', customers: 'customers-how' },
+  ...{ cookies: 'no-banner', comparison: 'why-you' },
 };
 
 /** In characters; longer answers end after the last sentence that fits. */
@@ -80,21 +58,14 @@ const maxLikely = 5;
 /** At so many places a question is parted into halves. */
 const maxPlaces = 3;
 /** In words, of the other half of a question. */
-const minWordsOfOpen = { ofWhole: 5, ofClear: 4, ofUnclear: 3 };
-/** From this probability on, a question has one subject, unless its halves are long. */
+const minWordsOfOpen = { ofWhole: 4, ofClear: 4, ofUnclear: 3 };
+/** From this probability on, a question has one subject, unless its halves are long, or as clear. */
 const minClear = 0.9;
-const unanswerable: string[] = ['amounts', 'references', 'unknown', 'unclear', 'empty', 'why', ...unsaidIds];
+const minOfOdd = 0.7;
+/** Of the subject of one half, whatever its point is. */
+const minOfHalf = 0.2;
 /** Replies about what was said before change no subject. */
 const aboutBefore: string[] = ['yes', 'no', 'why', 'correction', 'complaint', 'send-it'];
-export const aboutPrice = 'pricing tiers amounts enterprise growth starter setup-fee which-package'.split(' ');
-const sourcesOfReplies: Record<string, string[]> = {
-  human: ['contact'],
-  booking: ['contact'],
-  reschedule: ['contact'],
-  amounts: ['pricing'],
-  suggest: ['consultation'],
-  unnamed: ['owner'],
-};
 
 /**
  * Answers the last of `turns` (oldest first) in its language; when that is unclear in that of the conversation, as it
@@ -112,12 +83,14 @@ export async function answerFromSite(
   const { chips, talk: texts } = messages(known).assistant;
   if (talk.goal === 'call' && isQuestion(all[0] ?? '', { heard: texts.heard, language: known }))
     all.unshift(chips.booking);
-  const questions = all.map((text, index) => beginning(text, index === all.length - 1 ? maxLength : maxLengthBefore));
+  const questions = all.map((text, index) =>
+    beginning(withoutAddress(respelt(text)), index === all.length - 1 ? maxLength : maxLengthBefore),
+  );
   const detector = await languageDetector();
   const language =
     talk.goal && talk.language
       ? talk.language
-      : detectLanguage(detector, talk.language ? questions.slice(-1) : questions, known);
+      : detectLanguage(detector, talk.language ? questions.slice(-1).filter(isLong) : questions, known);
   const knowledge = await knowledgeOf(language);
   const wanted = languageAskedFor(questions.at(-1) ?? '');
   if (!wanted || subjectOf(knowledge, questions).subject !== 'languages')
@@ -134,6 +107,12 @@ export function answerToPress(language: Language): SiteAnswer {
   return { answer, language, confident: false, sources: [], followUps: [] };
 }
 
+/** An address says nothing about the subject. */
+const withoutAddress = (text: string) => text.replace(/\S+@\S+/g, ' ').trim() || text;
+
+/** "Per mail?" is of any language. */
+const isLong = (text: string) => text.trim().split(/\s+/).length > 2;
+
 const beginning = (text: string, length: number) => text.split(/\s+/, maxWords).join(' ').slice(0, length);
 
 export function answerFrom(knowledge: Knowledge, questions: string[], language: Language): SiteAnswer {
@@ -142,7 +121,9 @@ export function answerFrom(knowledge: Knowledge, questions: string[], language: 
   const away = aboutAbsence(knowledge, question, language);
   if (away) return away;
   const before = lastSubject(knowledge, questions.slice(0, -1));
-  const { subject, isSure, point, predictions, isOfBefore } = understood(knowledge, question, before);
+  const { subject, point, predictions, isOfBefore, ...read } = withoutRemark(knowledge, question, before);
+  // "Do you work with estate agents?"
+  const isSure = read.isSure || (subject === 'companies' && namesTrade(knowledge, question, language));
   const history = [...(before ? [before.subject] : []), ...(subject ? [subject] : [])];
   const both = answerToBoth(knowledge, question, language, {
     ...{ history, whole: isSure ? subject : undefined },
@@ -156,12 +137,12 @@ export function answerFrom(knowledge: Knowledge, questions: string[], language: 
       ? []
       : predictions.slice(0, maxLikely).flatMap((each) => chipText(knowledge, each.subject) ?? []);
     const followUps = [...new Set([...likely, ...answer.followUps])].slice(0, 3);
-    return stated({ ...answer, followUps, isForModel: true, notUnderstood: true, subject }, question);
+    return stated(knowledge, { ...answer, followUps, isForModel: true, notUnderstood: true, subject }, question);
   }
   if (aboutBefore.includes(subject)) return replyAboutBefore(knowledge, language, subject, before);
   const meant = subject === 'human' && namesDay(knowledge, question, language) ? 'booking' : subject;
   const asked = { question, point, isOfBefore };
-  return stated(answerAbout(knowledge, language, { subject: meant, isSure }, history, asked), question);
+  return stated(knowledge, answerAbout(knowledge, language, { subject: meant, isSure }, history, asked), question);
 }
 
 /** "When are you back?", while an absence lasts or is to come; whoever speaks of their own asks something else. */
@@ -172,8 +153,27 @@ function aboutAbsence(knowledge: Knowledge, question: string, language: Language
   return answer ? { ...reply(knowledge, language, 'human', []), answer, subject: 'absence' } : undefined;
 }
 
-function stated(answer: SiteAnswer, question: string): SiteAnswer {
-  return { ...answer, ...statedAnswer(answer, question, answer.language) };
+/** "Can you do emails, we get loads of them": the question alone, where both together are not clear. */
+function withoutRemark(knowledge: Knowledge, question: string, before: Before | undefined) {
+  const whole = understood(knowledge, question, before);
+  const { messages, language } = knowledge;
+  if (whole.isSure || whole.isOfBefore) return whole;
+  const reader = { heard: messages.talk.heard, language };
+  const places = halvesOf(question, []).slice(0, maxPlaces);
+  const parts = places.flatMap(([first, other]) => {
+    const asked = [first, other].filter((half) => isQuestion(half, reader));
+    return asked.length === 1 ? understood(knowledge, asked[0] ?? '', before) : [];
+  });
+  return parts.find(({ isSure, subject }) => isSure && subject !== noSubject && !isSmallTalk(subject ?? '')) ?? whole;
+}
+
+/** With what the owner has stated, else with its "yes" or "no". */
+function stated(knowledge: Knowledge, answer: SiteAnswer, question: string): SiteAnswer {
+  const facts = statedAnswer(answer, question, answer.language);
+  const { passage, subject = '', confident } = answer;
+  const isOpened = confident && !answer.isOfBefore && !answer.isUnsaid && Object.keys(facts).length === 0;
+  const opened = isOpened && { answer: withYesOrNo(knowledge, passage ?? subject, question, answer.answer) };
+  return { ...answer, ...facts, ...opened };
 }
 
 /**
@@ -187,44 +187,59 @@ function answerToBoth(
   { history, whole, isClear }: { history: string[]; whole: string | undefined; isClear: boolean },
 ): SiteAnswer | undefined {
   const { heard } = knowledge.messages.talk;
-  const questions = halvesOf(textAfter(question, heard.newTopic, language) || question, heard.and).filter((halves) =>
-    // "Signature, or access?" belongs to the question before it.
-    halves.every((half) => isQuestion(half.replaceAll('?', ''), { heard, language })),
+  const isAsked = (half: string) => isQuestion(half.replaceAll('?', ''), { heard, language });
+  // "Signature, or access?" belongs to the question before it.
+  const questions = halvesOf(textAfter(question, heard.newTopic, language) || question, heard.and).filter(
+    ([first, other]) => isAsked(first) && isAsked(other),
   );
+  /** Those of both halves that are clear. */
+  const answerTo = (half: string, before?: Before): { said: SiteAnswer; probability: number } | undefined => {
+    const { subject = noSubject, isSure, point, predictions } = understood(knowledge, half, before);
+    // That it is not said is no half of an answer, unless it is known what is not.
+    const isKnown = subject !== 'not-stated' && [...unsaidIds, 'references', 'amounts'].some((id) => id === subject);
+    const { probability = 0 } = predictions.find((each) => each.subject === subject) ?? {};
+    const isPassage = Boolean(knowledge.passages.get(subject)?.answer) && probability >= minOfHalf;
+    const isAnswered = isSure && (isKnown || isPassage);
+    if (!isAnswered) return undefined;
+    const about = answerAbout(knowledge, language, { subject, isSure }, history, { question: half, point });
+    return { said: stated(knowledge, about, half), probability };
+  };
   let ofOne: SiteAnswer | undefined;
   for (const halves of questions.slice(0, maxPlaces)) {
-    const [one, other] = halves.map((half) => {
-      const { subject = noSubject, isSure, point } = understood(knowledge, half, undefined);
-      // That it is not said is no half of an answer, unless it is known what is not.
-      const isKnown = subject !== 'not-stated' && [...unsaidIds, 'references', 'amounts'].some((id) => id === subject);
-      const isAnswered = isSure && (isKnown || Boolean(knowledge.passages.get(subject)?.answer));
-      return isAnswered
-        ? stated(answerAbout(knowledge, language, { subject, isSure }, history, { question: half, point }), half)
-        : undefined;
-    });
-    const [said, open] = one ? [one, halves[1]] : [other, halves[0]];
+    const one = answerTo(halves[0]);
+    // "How long does it take, do I need a CRM for that?"
+    const before = one && lastSubject(knowledge, [halves[0]]);
+    const other = answerTo(halves[1], refersBack(knowledge, halves[1]) ? before : undefined);
+    const [{ said } = {}, open] = one ? [one, halves[1]] : [other, halves[0]];
     // "Who wants to buy, and who only looks" is one question.
     const least = whole === said?.subject ? minWordsOfOpen.ofWhole : minWordsOfOpen.ofUnclear;
-    if (said && !(one && other) && !refersBack(knowledge, open) && open.split(/\s+/).length >= least)
-      ofOne ??= { ...said, open };
-    if (!one || !other || one.answer === other.answer) continue;
-    const odd = one.subject === whole ? halves[1] : halves[0];
-    if (isClear && odd.split(/\s+/).length < minWordsOfOpen.ofClear) continue;
-    const [first, second] = [one, other].map(({ answer }) => splitAnswer(answer).first);
-    return {
-      ...one,
-      answer: `${first} ${second}`,
-      confident: one.confident && other.confident,
-      sources: one.passage === other.passage ? one.sources : [...one.sources, ...other.sources],
-      subject: `${one.subject} ${other.subject}`,
-      passage: undefined,
-      more: undefined,
-      isUnsaid: Boolean(one.isUnsaid || other.isUnsaid),
-      isOfBoth: true,
-    };
+    const isOpen = (!whole || !refersBack(knowledge, open)) && open.split(/\s+/).length >= least;
+    if (said && !(one && other) && isOpen && areTwo(halves, heard, language)) ofOne ??= { ...said, open };
+    if (!one || !other || one.said.answer === other.said.answer) continue;
+    const [odd, words] = one.said.subject === whole ? [other, halves[1]] : [one, halves[0]];
+    if (isClear && odd.probability < minOfOdd && words.split(/\s+/).length < minWordsOfOpen.ofClear) continue;
+    return joined(one.said, other.said);
   }
   return ofOne;
 }
+
+function joined(one: SiteAnswer, other: SiteAnswer): SiteAnswer {
+  const [first, second] = [one, other].map(({ answer }) => splitAnswer(answer).first);
+  return {
+    ...one,
+    answer: `${first} ${second}`,
+    confident: one.confident && other.confident,
+    sources: one.passage === other.passage ? one.sources : [...one.sources, ...other.sources],
+    subject: `${one.subject} ${other.subject}`,
+    passage: undefined,
+    more: undefined,
+    isUnsaid: Boolean(one.isUnsaid || other.isUnsaid),
+    isOfBoth: true,
+  };
+}
+
+const namesTrade = ({ messages }: Knowledge, question: string, language: Language) =>
+  namedIn(question, messages.talk.heard.trades, language).length > 0;
 
 /** "Can I talk to somebody on Thursday?" asks for a call. */
 function namesDay({ messages }: Knowledge, question: string, language: Language): boolean {
@@ -266,7 +281,9 @@ function answerAbout(
   const { replies, talk } = knowledge.messages;
   // How a price comes about is right, whatever it is asked for.
   const doubt = aboutPrice.includes(subject) ? '' : `${replies.unsure}\n\n`;
-  const reservation = asked?.isOfBefore ? `${fill(talk.say.about, { title: passage.title })} ` : doubt;
+  const reservation = asked?.isOfBefore
+    ? `${fill(talk.say.about, { title: passage.title.replace(/\?$/, '') })} `
+    : doubt;
   const others = sentencesOf(passage.answer).filter((sentence) => !text.includes(sentence));
   return {
     answer: isSure ? text : reservation + text,
@@ -290,35 +307,17 @@ function replyAboutBefore(
   before: Before | undefined,
 ): SiteAnswer {
   const history = before ? [before.subject] : [];
-  if (subject === 'why' && aboutPrice.includes(before?.subject ?? ''))
-    return answerAbout(knowledge, language, { subject: 'pricing', isSure: true }, history);
+  const { passages } = knowledge;
+  const isPrice = aboutPrice.includes(before?.subject ?? '');
+  const reason = passages.get(reasons[before?.subject ?? ''] ?? '') ?? (isPrice ? passages.get('pricing') : undefined);
+  const point = subject === 'why' ? reason : undefined;
+  if (point?.answer)
+    return answerAbout(knowledge, language, { subject: point.of ?? point.id, isSure: true }, history, {
+      ...{ question: '', point },
+    });
   const id = intentIds.find((each) => each === subject) ?? 'correction';
   if (subject === 'yes' && !before) return reply(knowledge, language, 'empty', []);
   return { ...reply(knowledge, language, id, history), subject };
-}
-
-/** Replaces the fixed replies while calls can be booked. */
-function callReply(
-  knowledge: Knowledge,
-  language: Language,
-  id: 'booking' | 'reschedule',
-  history: string[],
-): SiteAnswer {
-  const { call } = knowledge.messages;
-  const answer = reply(knowledge, language, id, history);
-  if (id === 'reschedule') return { ...answer, subject: id, answer: call.reschedule };
-  const book: Source = { title: messages(language).book.topic, page: 'book', anchor: 'start' };
-  return {
-    ...answer,
-    answer: call.open,
-    sources: [book, ...answer.sources],
-    wantsCall: true,
-    subject: id,
-  };
-}
-
-export function sourceOf({ title, page, anchor }: Source): Source {
-  return { title, page, anchor };
 }
 
 function detectLanguage(detector: LanguageDetector, questions: string[], pageLanguage: Language): Language {
@@ -328,35 +327,6 @@ function detectLanguage(detector: LanguageDetector, questions: string[], pageLan
     if (language) return language;
   }
   return pageLanguage;
-}
-
-type ReplyId = TalkId | 'empty' | 'unknown' | 'unclear' | 'unnamed';
-
-function reply(knowledge: Knowledge, language: Language, id: ReplyId, history: string[]): Answer {
-  const { replies, unsaid } = knowledge.messages;
-  const sources = (sourcesOfReplies[id] ?? []).flatMap((passage) => knowledge.passages.get(passage) ?? []);
-  return {
-    answer: { ...replies, ...unsaid }[id],
-    language,
-    confident: !unanswerable.includes(id),
-    sources: sources.map(sourceOf),
-    followUps: followUpQuestions(knowledge, history),
-  };
-}
-
-function followUpQuestions(knowledge: Knowledge, history: string[]): string[] {
-  return suggestFollowUps(
-    history,
-    (id) => chipText(knowledge, id),
-    (id) => placeIn(knowledge.passages, id),
-  );
-}
-
-function chipText({ messages, passages }: Knowledge, id: string): string | undefined {
-  const chipId = chipIds.find((each) => each === id);
-  if (chipId) return messages.chips[chipId];
-  const passage = passages.get(id);
-  return passage?.page === 'faq' ? passage.title : undefined;
 }
 
 /** At least one sentence. */

@@ -5,7 +5,7 @@ import { consumeForClient } from '#app/http/rate-limit.server.ts';
 import { absences, isPromise } from '#app/i18n/answer-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
-import { type Answer, answerFromSite, answerToPress, type SiteAnswer, sourceOf, type Turn } from './answer.server.ts';
+import { type Answer, answerFromSite, answerToPress, type SiteAnswer, type Turn } from './answer.server.ts';
 import { keepQuestion, keepUnhelpful } from './asked-questions.server.ts';
 import { timesText } from './call-times.server.ts';
 import { knowledgeOf } from './knowledge.server.ts';
@@ -20,6 +20,7 @@ import {
   streamCompletion,
 } from './language-model.server.ts';
 import { type Acted, questionBefore } from './question-reply.server.ts';
+import { sourceOf } from './site-replies.server.ts';
 import { readState } from './talk-state.ts';
 import { takeTurn, type Visit } from './turn.server.ts';
 
@@ -74,7 +75,9 @@ export async function* streamAnswer(
   const agreed = readState(answer.state ?? '');
   const { fullName, goal } = agreed ?? {};
   // Who gives their details, or wants to be forgotten, is not quoted.
-  const givesDetails = (['fullName', 'phone', 'email'] as const).some((name) => agreed?.[name] !== known?.[name]);
+  const givesDetails = (['fullName', 'company', 'phone', 'email'] as const).some(
+    (name) => agreed?.[name] !== known?.[name],
+  );
   const isKept = hasBegun && !givesDetails && goal !== 'erase' && goal !== 'leave';
   if (notUnderstood || isUnsaid || passage || isKept) {
     const isDoubtful = Boolean(notUnderstood || isUnsaid || !answer.confident);

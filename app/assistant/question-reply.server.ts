@@ -13,6 +13,7 @@ import { type Facts, isQuestion } from './read-facts.server.ts';
 import { splitAnswer } from './sentences.ts';
 import { maxQuestion, maxQuestions, shortened } from './talk-state.ts';
 import { noSubject } from './training.ts';
+import { grave, hasOwnWord } from './understood.server.ts';
 
 export type Acted = Omit<Step, 'answer'> & {
   /** The text behind the first sentence. */
@@ -26,10 +27,6 @@ export type Acted = Omit<Step, 'answer'> & {
 
 export type TurnAnswer = SiteAnswer & Partial<Acted>;
 
-/** Subjects whose answers are about law, privacy or people: never with a reservation. */
-const grave = 'jobs-fear wrong-answers dpo kvkk automated-decisions data disclose data-after-end liability law'.split(
-  ' ',
-);
 /** Subjects of somebody who wants to talk at some time. */
 export const aboutCalls = 'booking human call-back reschedule consultation call-how call-confirmation phone'.split(' ');
 /** Longer messages ask for more than what a kind of business gets. */
@@ -44,9 +41,12 @@ const aboutSystems = [
   ...'channels leads appointments agent-appointments agent-shop'.split(' '),
 ];
 
-export function answerQuestion(talk: Talking, site: SiteAnswer, question: string, facts: Facts): TurnAnswer {
+export function answerQuestion(talk: Talking, given: SiteAnswer, question: string, facts: Facts): TurnAnswer {
   const { state } = talk;
   const { say, trades, heard } = talkTexts(talk);
+  // "Put me down for that, ann@example.org"
+  const joins = hasWord(question, heard.join, talk.language) && !question.includes('?');
+  const site = joins && facts.email && given.notUnderstood ? { ...given, subject: 'waitlist' } : given;
   const { replies, unsaid } = messages(talk.language).assistant;
   const asks = isAsking(talk, question);
   const { subject = '', confident, sources, isUnsaid, passage } = site;
@@ -71,7 +71,7 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
     system &&
     (!confident ||
       isUnsaid ||
-      (aboutSystems.includes(subject) && [subject, 'other-systems'].some((id) => id === passage)))
+      (aboutSystems.includes(subject) && [subject, 'other-systems', 'calendars'].some((id) => id === passage)))
   )
     return {
       ...reply(fill(say.unnamedSystem, { name: system, count: listed(talk, question) })),
@@ -101,13 +101,14 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
       confident: true,
     };
   }
-  if (isHedged && isGrave(site) && !site.isOfBefore)
+  // Never with a reservation.
+  if (isHedged && (grave.includes(subject) || sources.some(({ page }) => page === 'privacy')) && !site.isOfBefore)
     return {
       ...reply(`${unsaid['not-stated']} ${fill(say.aboutLaw, { count: listed(talk, question) })}`),
       sources: [],
       confident: false,
     };
-  if (isOnWaitlist(subject) && !question.includes('?') && hasWord(question, heard.join, talk.language))
+  if (isOnWaitlist(subject) && joins)
     return { ...reply(joinText(talk, serviceIn(talk, subject, question))), sources: [] };
   if (site.open !== undefined) {
     const other = fill(say.otherListed, { count: listed(talk, site.open) });
@@ -115,13 +116,18 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
   }
   if (isUnsaid && site.isOfBoth) return reply(`${site.answer} ${fill(say.listed, { count: listed(talk, question) })}`);
   if (isUnsaid) return reply(`${first} ${fill(say.listed, { count: listed(talk, question) })}`, rest);
-  if (isRepeated && rest) {
+  // "Why?" and "by mail?" alone say nothing on a list.
+  const whole = site.isOfBefore || subject === 'why' ? `${questionBefore(talk.turns)} ${question}` : question;
+  // "And by mail?" asks for one thing, which the rest of what was said does not have.
+  const isNarrow =
+    site.isOfBefore && !confident && asks && hasOwnWord(messages(talk.language).assistant, question, talk.language);
+  if (isRepeated && rest && !isNarrow) {
     const next = splitAnswer(rest);
     return { ...reply(next.first, next.rest), isForModel: false };
   }
   if (isRepeated)
     return {
-      ...reply(asks ? `${say.repeat} ${fill(say.listed, { count: listed(talk, question) })}` : say.repeat),
+      ...reply(asks ? `${say.repeat} ${fill(say.listed, { count: listed(talk, whole) })}` : say.repeat),
       buttons: offers(talk),
       sources,
       isForModel: false,
@@ -131,20 +137,13 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
       ...reply(`${site.answer} ${fill(say.listed, { count: listed(talk, question) })}`),
       buttons: [...offers(talk).slice(0, 1), writeButton(talk)],
     };
-  // "Why?" alone says nothing on a list.
-  if (subject === 'why')
-    return reply(
-      `${site.answer} ${fill(say.listed, { count: listed(talk, `${questionBefore(talk.turns)} ${question}`) })}`,
-    );
+  if (subject === 'why') return reply(`${site.answer} ${fill(say.listed, { count: listed(talk, whole) })}`);
   return passage ? reply(first, rest) : reply(site.answer);
 }
 
 /** Empty for the first. The last turn is the visitor's. */
 export const questionBefore = (turns: readonly Turn[]) =>
   turns.slice(0, -1).findLast(({ role }) => role === 'user')?.content ?? '';
-
-const isGrave = ({ subject = '', sources }: SiteAnswer) =>
-  grave.includes(subject) || sources.some(({ page }) => page === 'privacy');
 
 export const isAsking = (talk: Talking, question: string) =>
   isQuestion(question, { language: talk.language, heard: talkTexts(talk).heard });
@@ -228,6 +227,8 @@ const serviceIn = ({ language }: Talking, subject: string, question: string) =>
 /** The form of the link has the service ticked. */
 function joinText(talk: Talking, service: string | undefined): string {
   const { say } = talkTexts(talk);
+  // Only a script fills it in, which says the time zone too.
+  if (talk.state.email && talk.timeZone) return say.joinFilled;
   const { name } = messages(talk.language).waitlist.services[service ?? ''] ?? {};
   return name ? fill(say.joinNamed, { title: withoutBreakHints(name) }) : say.join;
 }

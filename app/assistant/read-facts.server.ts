@@ -3,16 +3,16 @@ import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libp
 import { cleanLine, email as emailSchema } from '#app/leads/fields.ts';
 import { type Language, localeOf } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
-import { hasWord, namedIn, withoutWords } from './heard.ts';
+import { hasWord, namedIn } from './heard.ts';
+import { type Person, readPerson } from './read-person.ts';
 import { tokenize } from './tokenize.ts';
 
 type Heard = Messages<'assistant'>['talk']['heard'];
 type Reader = { language: Language; timeZone: string | undefined; heard: Heard };
 
-export type Facts = {
+export type Facts = Person & {
   phone?: string;
   email?: string;
-  fullName?: string;
   channels?: string;
   systems?: string;
   volume?: string;
@@ -22,12 +22,14 @@ export type Facts = {
   isBadEmail?: boolean;
 };
 
-/** In characters, of a name that is alone. */
-const maxName = 60;
-const maxWordsOfName = 4;
 /** Names of systems that are in no text of the site, beside those with a capital letter. "ikasla" is ikas. */
 const systems =
-  /\b(hubspot|salesforce|pipedrive|shopify|shopware|woocommerce|magento|prestashop|ikas|trendyol|hepsiburada|nebim|ticimax|ideasoft|netsis|logo tiger|sap|odoo|zoho|zendesk|freshdesk|monday\.com|notion|airtable|slack|ms teams|microsoft teams|outlook|gmail|google calendar|google kalender|google takvim|ms exchange|microsoft exchange|datev|lexoffice|sevdesk|dentally|dampsoft|doctolib|calendly|wix|wordpress|xero|quickbooks|stripe|dynamics|excel|jira|zapier|make\.com|n8n)(?:['’]?(?:y?l[ae]|y?[ae]|[dt][ae]n?|n?[ıiuü]n?))?\b/giu;
+  /\b(hubspot|salesforce|pipedrive|shopify|shopware|woocommerce|magento|prestashop|ikas|trendyol|hepsiburada|nebim|ticimax|ideasoft|netsis|logo tiger|sap business one|sap|odoo|zoho|zendesk|freshdesk|monday\.com|notion|airtable|slack|ms teams|microsoft teams|outlook|gmail|google calendar|google kalender|google takvim|apple calendar|apple kalender|icloud|ms exchange|microsoft exchange|microsoft 365|office 365|datev|lexoffice|lexware|jtl|plentymarkets|typo3|jimdo|squarespace|bitrix24|mailchimp|weclapp|treatwell|opentable|resmio|booking\.com|airbnb|paraşüt|parasut|sevdesk|dentally|dampsoft|doctolib|calendly|wix|wordpress|xero|quickbooks|stripe|dynamics|excel|jira|zapier|make\.com|n8n)(?:['’]?(?:y?l[ae]|y?[ae]|[dt][ae]n?|n?[ıiuü]n?))?\b/giu;
+
+const phoneNumber = /(?<![\p{L}\d.])\+?(?:\(?\d\)?[\s()./-]{0,2}){6,}\d/u;
+
+/** Its figures are no time of day. */
+export const withoutNumber = (text: string) => text.replace(phoneNumber, ' ');
 
 /** `isAsked`: somebody who was asked may answer with a bare number and, while it is not known, a bare name. */
 export function readFacts(text: string, reader: Reader, isAsked: boolean, isNameKnown = false): Facts {
@@ -39,15 +41,13 @@ export function readFacts(text: string, reader: Reader, isAsked: boolean, isName
     if (data) facts.email = data;
     else facts.isBadEmail = true;
   }
-  const withoutAddress = address ? text.replace(address, ' ') : text;
-  const number = /(?<![\p{L}\d.])\+?(?:\(?\d\)?[\s()./-]{0,2}){6,}\d/u.exec(withoutAddress)?.[0];
+  const withoutAddress = address ? text.replace(address, ', ') : text;
+  const number = phoneNumber.exec(withoutAddress)?.[0];
   if (number) facts.phone = readPhone(number, reader);
   if (isAsked && !facts.phone && /\d{3}/.test(withoutAddress)) facts.isBadPhone = true;
-  facts.fullName = readName(
-    number ? withoutAddress.replace(number, ' ') : withoutAddress,
-    reader,
-    isAsked && !isNameKnown,
-  );
+  const isBeside = facts.phone !== undefined || facts.email !== undefined;
+  const rest = number ? withoutAddress.replace(number, ', ') : withoutAddress;
+  Object.assign(facts, readPerson(rest, reader, isAsked && !isNameKnown, isBeside));
   const channels = namedIn(withoutAddress, heard.channels, language);
   if (channels.length > 0) facts.channels = channels.join(', ');
   const named = [...new Set([...withoutAddress.matchAll(systems)].map(([, name = '']) => name))];
@@ -94,31 +94,6 @@ type WithZones = { getTimeZones: () => string[] | undefined };
 
 const zonesOf = (country: string) => (new Intl.Locale(`und-${country}`) as unknown as WithZones).getTimeZones() ?? [];
 
-const notNames = ({ yes, unsure, first, second, third, other, stop }: Heard) =>
-  [yes, unsure, first, second, third, other, stop].flat();
-
-function readName(text: string, { heard, language }: Reader, isAsked: boolean): string | undefined {
-  const introduction = `(?<!\\p{L})(?i:${heard.name.join('|')})(?!\\p{L})[\\s:,]*`;
-  const introduced = new RegExp(`${introduction}((?:\\p{Lu}[\\p{L}'’.-]*\\s?){1,${maxWordsOfName}})`, 'u').exec(
-    text,
-  )?.[1];
-  if (introduced) return introduced.trim().replace(/[.,]+$/, '');
-  if (!isAsked) return undefined;
-  const rest = cleanLine(
-    withoutWords(text, heard.name)
-      .replace(/[,;:|·]+/g, ' ')
-      .replace(/\s+/g, ' '),
-  ).replace(/[.!]+$/, '');
-  const words = rest.split(' ').filter(Boolean);
-  const isName =
-    words.length > 0 &&
-    words.length <= maxWordsOfName &&
-    rest.length <= maxName &&
-    words.every((word) => /^\p{L}[\p{L}\p{M}'’.-]*$/u.test(word)) &&
-    !words.some((word) => hasWord(word, notNames(heard), language));
-  return isName ? rest : undefined;
-}
-
 /** More numbers than this are no volume. */
 const maxNumbers = 10;
 
@@ -154,10 +129,16 @@ export function isYes(text: string, { heard, language }: Omit<Reader, 'timeZone'
 export function isQuestion(text: string, { heard, language }: Omit<Reader, 'timeZone'>): boolean {
   return (
     text.includes('?') ||
-    text.split(/[.,;:!&–-]+\s+/).some((part) => hasWord(part.split(/\s+/, 1)[0] ?? '', heard.asking, language)) ||
+    withoutGreeting(text, heard)
+      .split(/[.,;:!&–-]+\s+/)
+      .some((part) => hasWord(part.split(/\s+/, 1)[0] ?? '', heard.asking, language)) ||
     hasWord(text, heard.askingAnywhere, language)
   );
 }
+
+/** "Hi do you do WhatsApp" begins with "do". */
+export const withoutGreeting = (text: string, { firm }: Heard) =>
+  text.replace(new RegExp(`^(?:(?:${firm.greetings.join('|')})(?!\\p{L})[\\s,.!]*)+`, 'iu'), '');
 
 /** From 0: "the first one". */
 export function ordinalIn(text: string, { heard, language }: Omit<Reader, 'timeZone'>): number {

@@ -30,18 +30,3 @@ export function splitAnswer(text: string): { first: string; rest?: string } {
     first = `${first} ${others.shift()}`;
   return { first, rest: others.length > 0 ? others.join(' ') : undefined };
 }
-
-/** More parts nobody writes: each is read as a question. */
-const maxHalves = 6;
-
-/** A text at the places where it may be parted: at punctuation, and at the words that join two questions. */
-export function halvesOf(text: string, joins: readonly string[]): [string, string][] {
-  const places = text.matchAll(new RegExp(`[?,;.]+\\s+|\\s(?=(?:${joins.join('|')})\\s)`, 'giu'));
-  const words = new RegExp(`^(?:(?:${joins.join('|')})\\s+)+`, 'iu');
-  return [...places]
-    .slice(0, maxHalves)
-    .map(({ index, 0: place }) => [
-      text.slice(0, index) + place.trim(),
-      text.slice(index + place.length).replace(words, ''),
-    ]);
-}

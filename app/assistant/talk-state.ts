@@ -40,6 +40,7 @@ const stateSchema = z.strictObject({
   slot: z.int().optional(),
   phone: z.string().max(40).optional(),
   fullName: short.optional(),
+  company: short.optional(),
   email: z.string().max(120).optional(),
   wish: z.string().max(200).optional(),
   ...Object.fromEntries(quoteIds.map((id) => [id, short.optional()])),

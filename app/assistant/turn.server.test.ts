@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
+import { replyTo, zones } from '#test/support/chat-replies.ts';
 import '#test/support/database.ts';
 import { answerFromSite } from './answer.server.ts';
 import { mostAsked } from './asked-questions.server.ts';
 import { findTimes, readWish } from './call-times.server.ts';
 import { streamAnswer } from './conversation.server.ts';
-import { handOver } from './handed-over.server.ts';
 import { trainingsDone } from './knowledge.server.ts';
 import { asQuestion } from './question-reply.server.ts';
 import { readFacts } from './read-facts.server.ts';
@@ -16,45 +16,6 @@ import { newState, quoteIds, readState, writeState } from './talk-state.ts';
 import { takeTurn } from './turn.server.ts';
 
 before(trainingsDone);
-
-const day = 24 * 3_600_000;
-const today = Math.floor(Date.now() / day);
-/** Free times of its own, whatever feature books calls. */
-const freeStarts = Array.from({ length: 10 }, (_, index) => (today + 1 + index) * day).flatMap((start) =>
-  [8, 9, 10, 13, 14, 15].map((hour) => start + hour * 3_600_000),
-);
-handOver({
-  calls: {
-    book: () => assert.fail('nothing is booked here'),
-    freeStarts: async () => freeStarts,
-  },
-});
-
-const zones = { en: 'Europe/London', de: 'Europe/Berlin', tr: 'Europe/Istanbul' };
-
-/** The last reply to these messages, in one conversation. A number presses that button of the reply before. */
-async function replyTo(language: Language, ...said: (string | number)[]) {
-  const turns: { role: 'user' | 'assistant'; content: string }[] = [];
-  let state = '';
-  let reply: Awaited<ReturnType<typeof takeTurn>> | undefined;
-  for (const each of said) {
-    const pressed = typeof each === 'number' ? reply?.buttons?.[each] : undefined;
-    turns.push({ role: 'user', content: pressed?.label ?? String(each) });
-    const site = await answerFromSite(turns, language, readState(state));
-    reply = await takeTurn(site, {
-      ...{ turns, timeZone: zones[language], context: undefined, state, press: pressed?.press },
-    });
-    state = reply.state ?? '';
-    turns.push({ role: 'assistant', content: reply.answer });
-  }
-  assert.ok(reply);
-  return {
-    ...reply,
-    presses: reply.buttons?.map(({ press }) => press) ?? [],
-    labels: reply.buttons?.map(({ label }) => label) ?? [],
-    fields: reply.form?.fields.map(({ name }) => name) ?? [],
-  };
-}
 
 test('times of day are read in three languages', () => {
   const wished: [Language, string, string][] = [

@@ -29,6 +29,7 @@ import { aboutPrice, type SiteAnswer } from './answer.server.ts';
 import { keepsQuestions } from './asked-questions.server.ts';
 import { readWish, type Wish } from './call-times.server.ts';
 import { hasWord, namedIn } from './heard.ts';
+import { note, notedText } from './noted.ts';
 import {
   aboutCalls,
   answerQuestion,
@@ -37,7 +38,8 @@ import {
   questionBefore,
   type TurnAnswer,
 } from './question-reply.server.ts';
-import { type Facts, isYes, ordinalIn, readFacts } from './read-facts.server.ts';
+import { type Facts, isYes, ordinalIn, readFacts, withoutNumber } from './read-facts.server.ts';
+import { respelt } from './spellings.ts';
 import { messageIds, newState, quoteIds, readState, shortened, writeState } from './talk-state.ts';
 import { noSubject } from './training.ts';
 
@@ -90,7 +92,7 @@ function withUnhelpful(talk: Talking, { buttons, passage, isUnsaid, notUnderstoo
 }
 
 async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: words }: Visit): Promise<TurnAnswer> {
-  const question = words ?? talk.turns.at(-1)?.content ?? '';
+  const question = respelt(words ?? talk.turns.at(-1)?.content ?? '');
   const pressed = press ?? pressMeant(talk, question);
   if (pressed) {
     const step = await onPress(talk, pressed, details);
@@ -106,7 +108,7 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   // "15:00 German time": this time, and those after it.
   const zones = namedIn(question, heard.zones, talk.language);
   if (zones.length === 1) state.zone = zones[0];
-  const wish = readWish(question, messages(talk.language).assistant, {
+  const wish = readWish(withoutNumber(question), messages(talk.language).assistant, {
     ...{ language: talk.language, zone: zoneOf(talk), isAsked: isTimeAsked },
   });
   // "Is that German time?": from now on times say their zone.
@@ -135,7 +137,7 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
     return acted(await towardsCall(talk, wish, isWish, facts));
   // What is asked for twice goes on; more of a complaint belongs to it.
   const isAgain = goal !== undefined && goal !== 'complaint' && (wanted === goal || site.subject === goal);
-  if (goal && (isTold || isAgain)) return acted(await nextStep(talk));
+  if (goal && (isTold || isAgain)) return acted(await nextStep(talk, notedText(talk, facts)));
   if (wantsQuote(talk, facts, site, question)) return acted(await begin(talk, 'quote'));
   if (open && hasWord(question, heard.unsure, talk.language)) state[open] = skipped;
   else if (goal && site.subject === 'no' && (!open || open === 'need')) return acted(stop(talk));
@@ -189,23 +191,9 @@ function quiet({ language, subject }: SiteAnswer): SiteAnswer {
   return { answer: '', language, confident: true, sources: [], followUps: [], subject };
 }
 
-/** Keeps what was said. Returns whether it is what a step needs. */
-function note({ state }: Talking, facts: Facts): boolean {
-  let isNew = false;
-  for (const name of ['phone', 'email', 'fullName', 'channels', 'systems', 'volume'] as const) {
-    const value = facts[name];
-    const isOfQuote = ['channels', 'systems', 'volume'].includes(name);
-    if (!value || (isOfQuote && state.goal !== undefined && state.goal !== 'quote')) continue;
-    isNew ||= !isOfQuote || state.goal === 'quote';
-    state[name] = shortened(value, 80);
-  }
-  if (facts.trade) state.trade = facts.trade;
-  return isNew;
-}
-
 function wantsCall(
   talk: Talking,
-  { subject = '', confident, passage = subject }: SiteAnswer,
+  { subject = '', confident, isOfBefore, passage = subject }: SiteAnswer,
   question: string,
   { days, time }: Wish,
 ): boolean {
@@ -218,7 +206,8 @@ function wantsCall(
   const [first = ''] = question.split(/[,;]/);
   if (hasTime && days.length > 0 && isOneWish(question, maxWordsOfTime) && !isAsking(talk, first)) return true;
   if (hasTime && state.offered?.includes('call')) return true;
-  if (subject === noSubject && !hasTime) return false;
+  // "And on Saturdays?" is about what was said before.
+  if ((subject === noSubject || isOfBefore) && !hasTime) return false;
   // "I want to start tomorrow, what can I do now?" asks for no call.
   if (!hasTime && !isShort(question) && isAsking(talk, question)) return false;
   return isOneWish(question) && !(confident && subject && subject !== 'yes');
@@ -240,12 +229,11 @@ function wantsQuote(
   return isAboutPrice && hasWord(question, talkTexts(talk).heard.quote, talk.language) && !isAsking(talk, question);
 }
 
-async function towardsCall(talk: Talking, wish: Wish, isWish: boolean, { phone }: Facts): Promise<Step> {
-  const { say } = talkTexts(talk);
+async function towardsCall(talk: Talking, wish: Wish, isWish: boolean, facts: Facts): Promise<Step> {
   const { state } = talk;
   if (state.goal !== 'call') state.goal = isBookingOn() ? 'call' : 'callBack';
-  const before = phone ? fill(say.numberRead, { phone }) : '';
-  return isWish ? offerTimes(talk, wish, before) : nextStep(talk, before);
+  const before = facts.phone ? notedText(talk, facts) : '';
+  return isWish || wish.half ? offerTimes(talk, wish, before) : nextStep(talk, before);
 }
 
 async function repair(talk: Talking, { isBadPhone, isBadEmail }: Facts): Promise<Step> {

@@ -46,6 +46,8 @@ export type Understanding = {
 export type Before = {
   question: string;
   subject: string;
+  /** The package that was spoken of last. */
+  package?: string | undefined;
   isNear: (subject: string) => boolean;
   isUnsaid?: boolean;
 };
@@ -101,7 +103,7 @@ function minimumFor(subject: string, question: string, { isUnsaid }: Before): nu
 /** As a question is that refers to one before it. */
 export const isShort = (text: string) => isFew(text, maxWordsOfFollowUp);
 
-const isFew = (text: string, words: number) => text.trim().split(/\s+/).length <= words;
+export const isFew = (text: string, words = maxWordsOfEllipsis) => text.trim().split(/\s+/).length <= words;
 
 function isClear([first]: Prediction[]): boolean {
   if (!first || first.subject === noSubject) return false;

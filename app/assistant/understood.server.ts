@@ -1,12 +1,16 @@
 /** What a question is about: its subject, read with the words of our field and with the question before it. */
 import { intentIds, unsaidIds } from '#content/ids.ts';
+import type { Language } from '#content/languages.ts';
+import type { Prediction } from './classifier.ts';
 import { isNear } from './follow-ups.ts';
 import { beginsWith, hasWord, textAfter, tokenized } from './heard.ts';
 import type { Knowledge } from './knowledge.server.ts';
+import { aboutPackages, packageMeant, packageOf } from './packages.ts';
 import type { Passage } from './passages.ts';
 import { isQuestion } from './read-facts.server.ts';
+import { tokenize } from './tokenize.ts';
 import { isSmallTalk, noSubject } from './training.ts';
-import { type Before, isShort, type Understanding, understand } from './understand.ts';
+import { type Before, isFew, isShort, type Understanding, understand } from './understand.ts';
 
 /** Lowest probabilities of a point: among those of its subject, among all, near the subject before, and among those. */
 const minPoint = { ofSubject: 0.35, ofAll: 0.5, near: 0.3, ofBefore: 0.4 };
@@ -16,6 +20,15 @@ const minOff = { ofField: 0.85, ofAll: 0.45 };
 const minShare = 0.3;
 /** Below this probability, what looks like small talk may ask for a point. */
 const maxOfTalk = 0.7;
+/** The lowest probability of a subject that is clear beside a package, which is named by its place. */
+const minOther = 0.65;
+/** The lowest probability of a subject far from the one before it, whose point is asked for in few words. */
+const minFar = 0.2;
+/** The lowest probabilities of what agrees with a subject. */
+const minAgreed = { second: 0.08, point: 0.2 };
+/** Subjects about law, privacy or people, beside those of the page of privacy. */
+export const grave =
+  'jobs-fear wrong-answers dpo kvkk automated-decisions data disclose data-after-end liability law'.split(' ');
 /** Replies about the assistant, and that something is not said, are nothing to refer to. */
 const noTopics: string[] = ['accusation', 'bot', 'name', 'abilities', 'made-of', 'not-stated', noSubject];
 /** How far back questions count: for what "yes, please" is about, and for the language. */
@@ -40,8 +53,12 @@ export function understood(knowledge: Knowledge, text: string, last: Before | un
   const other = last && textAfter(text, heard.newTopic, language);
   const [question, before] = other ? [other, undefined] : [text, last];
   const refers = before !== undefined && isShort(question) && refersBack(knowledge, question);
-  const { subject, ...understanding } = ofField(knowledge, question, understand(classifier, question, before, refers));
+  const read = ofField(knowledge, question, understand(classifier, question, before, refers));
   const answers = points.classify(question);
+  const packageId = packageNamed(knowledge, question, last, read);
+  if (packageId)
+    return { subject: packageId, isSure: true, predictions: read.predictions, point: passages.get(packageId) };
+  const { subject, ...understanding } = isAgreed(knowledge, read, answers, refers) ? { ...read, isSure: true } : read;
   const isNearBefore = (id: string) => before !== undefined && isShort(question) && before.isNear(id);
   // "Who does that?" is about something near the subject before.
   const ofBefore = understanding.isOfBefore ? answers.filter((each) => isNearBefore(each.subject)) : [];
@@ -54,7 +71,13 @@ export function understood(knowledge: Knowledge, text: string, last: Before | un
   const lowest = isOpen && isCompared ? minPoint.near : minPoint.ofAll;
   const { of = isNearBefore(id) && messages.parts[id] ? id : undefined } = passages.get(id) ?? {};
   const point = of === id ? undefined : passages.get(id);
-  if (of && probability >= lowest && (isOpen || isNearBefore(id)))
+  // "By mail?" after another subject is no question about cancelling.
+  const isFar =
+    before !== undefined &&
+    (refers || isFew(question)) &&
+    !isNearBefore(id) &&
+    !understanding.predictions.some((each) => each.subject === of && each.probability >= minFar);
+  if (of && probability >= lowest && (isOpen || isNearBefore(id)) && !isFar)
     return { ...understanding, subject: of, isSure: true, point };
   const sum = ofBefore.reduce((total, each) => total + each.probability, 0);
   if (of && ofBefore.length > 0 && probability >= minPoint.ofBefore * sum)
@@ -62,6 +85,44 @@ export function understood(knowledge: Knowledge, text: string, last: Before | un
   const isKnown = subject && (subject === noSubject || isReply(subject) || passages.has(subject));
   return { ...understanding, subject: isKnown ? subject : undefined };
 }
+
+/** "The next bigger one", where nothing else is clear. */
+function packageNamed(
+  knowledge: Knowledge,
+  question: string,
+  last: Before | undefined,
+  { predictions }: Understanding,
+) {
+  const [first] = predictions;
+  const isOther = first && first.probability >= minOther && !aboutPackages.includes(first.subject);
+  return isOther || !isShort(question) ? undefined : packageMeant(knowledge, question, last, first?.subject);
+}
+
+/**
+ * What is grave, or refers to what was said before, is sure where the next likely subject is of the same place, or a
+ * point agrees.
+ */
+function isAgreed(
+  knowledge: Knowledge,
+  { subject, isSure, isOfBefore, predictions }: Understanding,
+  points: Prediction[],
+  refers: boolean,
+): boolean {
+  if (isSure || isOfBefore || !subject || !(refers || isGrave(knowledge.passages, subject))) return false;
+  const [first, second] = predictions;
+  if (first?.subject !== subject) return false;
+  const isNearby = (id: string) =>
+    id === subject || placeIn(knowledge.passages, id) === placeIn(knowledge.passages, subject);
+  const [point] = points;
+  const { of = point?.subject ?? '' } = knowledge.passages.get(point?.subject ?? '') ?? {};
+  return (
+    (second !== undefined && second.probability >= minAgreed.second && isNearby(second.subject)) ||
+    (point !== undefined && point.probability >= minAgreed.point && isNearby(of))
+  );
+}
+
+const isGrave = (passages: Knowledge['passages'], subject: string) =>
+  grave.includes(subject) || passages.get(subject)?.page === 'privacy';
 
 /** What the owner has taught holds at once, before the model has learnt it. */
 function taughtAnswer({ taught, passages, language }: Knowledge, text: string): Understood | undefined {
@@ -73,8 +134,21 @@ function taughtAnswer({ taught, passages, language }: Knowledge, text: string): 
 }
 
 export function refersBack({ messages, language }: Knowledge, question: string): boolean {
-  const { and, refers } = messages.talk.heard;
-  return hasWord(question, refers, language) || beginsWith(question, and, language);
+  const { and, refers, open } = messages.talk.heard;
+  // "For how long?"
+  const isBare = isFew(question) && hasWord(question, open, language) && !hasOwnWord(messages, question, language);
+  // "İki şube için peki?"
+  const isAfter = new RegExp(`(?<!\\p{L})(?:${and.join('|')})[\\s?!.]*$`, 'iu').test(question);
+  return hasWord(question, refers, language) || beginsWith(question, and, language) || isAfter || isBare;
+}
+
+/** Whether it names something beside words that say little. */
+export function hasOwnWord({ common, talk }: Knowledge['messages'], question: string, language: Language): boolean {
+  const { and, refers, more, open } = talk.heard;
+  const others = [...and, ...refers, ...more, ...open];
+  const own = tokenize(question, language).filter((word) => !hasWord(word, others, language));
+  const known = new Set(common.flatMap((word) => tokenize(word, language)));
+  return own.some((word) => !known.has(word));
 }
 
 /**
@@ -103,10 +177,13 @@ const nearness = (passages: Knowledge['passages']) => (one: string, other: strin
 export function lastSubject(knowledge: Knowledge, questions: string[]): Before | undefined {
   let before: Before | undefined;
   for (const question of questions.slice(-maxQuestionsBefore)) {
-    const { subject } = understood(knowledge, question, before);
+    const { subject, isOfBefore } = understood(knowledge, question, before);
     if (subject && !isSmallTalk(subject) && !noTopics.includes(subject))
       before = {
-        ...{ question, subject, isUnsaid: unsaidIds.some((id) => id === subject) },
+        // "By mail?" says nothing without the question before it.
+        question: isOfBefore && before ? `${before.question} ${question}` : question,
+        ...{ subject, isUnsaid: unsaidIds.some((id) => id === subject) },
+        package: packageOf(subject) ?? before?.package,
         isNear: (other) => nearness(knowledge.passages)(other, subject),
       };
   }

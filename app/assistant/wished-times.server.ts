@@ -43,7 +43,9 @@ export function wishedTime(
     return isHour ? spare.slice(Math.max(0, at - reach), at + reach + 1).join(' ') : [];
   });
   const isBeside = (names: string[]) => beside.some((words) => hasWord(words, names, language));
-  return { minutes, side: isBeside(heard.after) ? 'after' : isBeside(heard.before) ? 'before' : 'at' };
+  // "I am out until three, call me after that."
+  const isAfter = isBeside(heard.after) || (isBeside(heard.before) && hasWord(text, heard.thereafter, language));
+  return { minutes, side: isAfter ? 'after' : isBeside(heard.before) ? 'before' : 'at' };
 }
 
 /** "From 1 to 2 pm", "14:00–16:00": the beginning, and how much later. */

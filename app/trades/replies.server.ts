@@ -1,8 +1,8 @@
 /** The conversation with a sample business, made again from the visitor's messages with each new one. */
 import type { Wish } from '#app/assistant/call-times.server.ts';
+import { halvesOf } from '#app/assistant/halves.ts';
 import { hasWord } from '#app/assistant/heard.ts';
 import { isQuestion, isYes, readFacts as readPerson } from '#app/assistant/read-facts.server.ts';
-import { halvesOf } from '#app/assistant/sentences.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { dayOf } from '#app/i18n/site-time.server.ts';
 import { content, messages } from '#content/load.server.ts';
@@ -146,8 +146,8 @@ function answerToBoth(talk: Talk, { text, subject }: About): Reply | undefined {
   const { own } = textsOf(talk);
   const isKnown = (each = '') => ofFacts.includes(each) || Boolean(own.switches[each] ?? own.details[each]);
   if (subject !== undefined && !isKnown(subject)) return undefined;
-  for (const halves of halvesOf(text, readerOf(talk).heard.and)) {
-    const [one, other] = halves.map((half) => {
+  for (const [head, tail] of halvesOf(text, readerOf(talk).heard.and)) {
+    const [one, other] = [head, tail].map((half) => {
       const about = aboutWhat(talk, half);
       return { ...about, subject: refined(talk, about) };
     }) as [About, About];

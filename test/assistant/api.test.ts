@@ -81,15 +81,7 @@ for (const language of languages) {
   });
 }
 
-async function askForCall({
-  text,
-  language = 'en',
-  timeZone,
-}: {
-  text: string;
-  language?: Language;
-  timeZone?: string;
-}) {
+async function askForCall(text: string, language: Language = 'en', timeZone?: string) {
   const { body } = await ask(get, text, language, timeZone);
   return { ...body, lines: String(body.answer).split('\n') };
 }
@@ -119,13 +111,11 @@ const parsed = (line: string) => {
 };
 
 test('the next free times are named by day, in the time zone of the business, with a link to all of them', async () => {
-  const { lines, sources, confident } = await askForCall({ text: 'When is a call free?' });
+  const { lines, sources, confident } = await askForCall('When is a call free?');
   const free = await freeTimes('Europe/Berlin');
   const shown = lines.slice(1, -1).map(parsed);
-  assert.deepEqual(
-    shown.map(({ name }: { name: string }) => name),
-    [...free.keys()].slice(0, 3),
-  );
+  const names = shown.map(({ name }: { name: string }) => name);
+  assert.deepEqual(names, [...free.keys()].slice(0, 3));
   for (const { name, times } of shown) {
     assert.ok(times.length > 0 && times.every((time: string) => free.get(name)?.includes(time)), `${name}: ${times}`);
     assert.deepEqual(times, [...new Set(times)]);
@@ -144,7 +134,7 @@ test('the day that was asked for has three of its times, in the visitor’s time
     .find((at) => free.has(dayName(at, timeZone)));
   assert.ok(wanted);
   const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone }).format(wanted);
-  const { lines } = await askForCall({ text: `Can I book a call for ${weekday}?`, timeZone });
+  const { lines } = await askForCall(`Can I book a call for ${weekday}?`, 'en', timeZone);
   const { name, times } = parsed(lines[1]);
   assert.equal(name, dayName(wanted, timeZone));
   const all = free.get(name) ?? [];
@@ -160,7 +150,7 @@ test('when nothing is free on that day, the answer says so and names the nearest
     ['de', 'Kann ich für heute einen Termin buchen?'],
     ['tr', 'Bugün için randevu alabilir miyim?'],
   ] as const) {
-    const { lines } = await askForCall({ text, language });
+    const { lines } = await askForCall(text, language);
     const days = dayName(Date.now(), 'Europe/Berlin', language);
     const [first] = messages(language).assistant.call.noneThen.split('\n');
     assert.equal(lines[0], fill(first ?? '', { days }), text);
@@ -171,7 +161,7 @@ test('when nothing is free on that day, the answer says so and names the nearest
 });
 
 test('an unknown time zone counts as none', async () => {
-  const { lines } = await askForCall({ text: 'Book a call', timeZone: 'Mars/Olympus' });
+  const { lines } = await askForCall('Book a call', 'en', 'Mars/Olympus');
   assert.equal(lines.at(-1), fill(call.ourZone, { zone: 'Europe/Berlin' }));
 });
 
@@ -179,11 +169,11 @@ test('without a free time, and while the database is away, the answer names none
   const { horizon } = content().site.booking as { horizon: number };
   const days = Array.from({ length: horizon + 2 }, (_, at) => new Date(Date.now() + at * day).toISOString());
   query(`insert into booking_days (day, hours) values ${days.map((each) => `('${each.slice(0, 10)}', '[]')`)}`);
-  assert.equal((await askForCall({ text: 'Book a call' })).answer, call.full);
+  assert.equal((await askForCall('Book a call')).answer, call.full);
   query('delete from booking_days');
   query('alter table bookings rename to away');
   try {
-    const { answer, sources } = await askForCall({ text: 'Book a call' });
+    const { answer, sources } = await askForCall('Book a call');
     assert.deepEqual([answer, sources[0].url], [call.open, '/en/book#start']);
   } finally {
     query('alter table away rename to bookings');

@@ -35,16 +35,12 @@ function shownText(all: Event[]): string {
 
 test('the model’s sentences are streamed once they are checked, with the sources that they name', async () => {
   const all = await events(get, question);
-  assert.deepEqual(
-    all.slice(0, 2).map(({ data }) => data.text),
-    ['Setup is done within 72 hours.', ' We connect Salesforce.'],
-  );
+  const texts = all.slice(0, 2).map(({ data }) => data.text);
+  assert.deepEqual(texts, ['Setup is done within 72 hours.', ' We connect Salesforce.']);
   const { data } = all.at(-1) ?? { data: {} };
   assert.equal(data.answer, 'Setup is done within 72 hours. We connect Salesforce.');
-  assert.deepEqual(
-    data.sources.map(({ url }: { url: string }) => url),
-    ['/en/faq#setup', '/en/faq#crm'],
-  );
+  const urls = data.sources.map(({ url }: { url: string }) => url);
+  assert.deepEqual(urls, ['/en/faq#setup', '/en/faq#crm']);
   assert.equal(data.confident, true);
 });
 

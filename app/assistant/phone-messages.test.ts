@@ -1,0 +1,71 @@
+/** Messages as they are typed on a phone. */
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import type { Language } from '#content/languages.ts';
+import { messages } from '#content/load.server.ts';
+import { replyTo, zones } from '#test/support/chat-replies.ts';
+import '#test/support/database.ts';
+import { areTwo } from './halves.ts';
+import { trainingsDone } from './knowledge.server.ts';
+import { packageMeant } from './packages.ts';
+import { readFacts } from './read-facts.server.ts';
+import { respelt } from './spellings.ts';
+import { withYesOrNo } from './yes-or-no.ts';
+
+before(trainingsDone);
+
+const knowledge = (language: Language) => ({
+  ...{ language, messages: messages(language).assistant, passages: new Map() },
+});
+
+test('name and business beside a number are read, and said back', async () => {
+  const told: [Language, string, string | undefined, string | undefined][] = [
+    ['en', 'Dave from Hill Plumbing, 07700 900123, give me a ring', 'Dave', 'Hill Plumbing'],
+    ['en', 'sara from khan dental 07700 900456', 'sara', 'khan dental'],
+    ['de', 'Meier von der Bäckerei Huber, 0171 2345678', 'Meier', 'Bäckerei Huber'],
+    ['de', '0561 778899, Thomas Krause, Krause Haustechnik', 'Thomas Krause', 'Krause Haustechnik'],
+    ['de', 'Bitte Rückruf, Montag, 0561 778899', undefined, undefined],
+    ['tr', 'Öz Lojistik’ten Ayşe, 0532 111 22 33', 'Ayşe', 'Öz Lojistik'],
+  ];
+  for (const [language, text, name, firm] of told) {
+    const { heard } = messages(language).assistant.talk;
+    const { fullName, company } = readFacts(text, { language, timeZone: zones[language], heard }, false);
+    assert.deepEqual([fullName, company], [name, firm], text);
+  }
+  const { answer } = await replyTo('en', 'Dave from Hill Plumbing, 07700 900123, give me a ring');
+  assert.match(answer, /^I’ve noted: Dave, Hill Plumbing, \+44 7700 900123\./);
+});
+
+test('a package is named by its place beside the one before', () => {
+  const passages = new Map(['starter', 'growth', 'enterprise'].map((id) => [id, undefined as never]));
+  const meant = (language: Language, text: string, last?: string) =>
+    packageMeant({ ...knowledge(language), passages }, text, last ? { subject: last, package: last } : undefined);
+  assert.equal(meant('en', 'and the one below?', 'growth'), 'starter');
+  assert.equal(meant('de', 'und das nächstgrößere?', 'growth'), 'enterprise');
+  assert.equal(meant('tr', 'bir üstü ne', 'growth'), 'enterprise');
+  assert.equal(meant('en', 'is Starter enough, or the next bigger one?'), 'which-package');
+  assert.equal(meant('en', 'the one below?', 'starter'), 'tiers');
+  assert.equal(meant('de', 'und das kleinere?'), undefined);
+});
+
+test('a yes/no question is answered with its word first; any other, and a denied one, is not', () => {
+  const opened = (language: Language, id: string, text: string) =>
+    withYesOrNo(knowledge(language), id, text, 'Text.').replace(' Text.', '');
+  assert.equal(opened('en', 'documents', 'can it read a pdf'), 'Yes.');
+  assert.equal(opened('de', 'contract', 'Gibt es eine Mindestlaufzeit?'), 'Nein.');
+  assert.equal(opened('de', 'contract', 'Kann ich jederzeit kündigen?'), 'Ja.');
+  assert.equal(opened('tr', 'soon-instagram', 'instagram var mı'), 'Henüz değil.');
+  assert.equal(opened('en', 'no-tech', 'do I need to be good with computers?'), 'No.');
+  for (const text of ['how does it read a pdf', 'does it work without documents'])
+    assert.equal(opened('en', 'documents', text), 'Text.', text);
+});
+
+test('a clause is no second question, and names have more than one spelling', () => {
+  const two = (language: Language, ...halves: [string, string]) =>
+    areTwo([...halves, false], messages(language).assistant.talk.heard, language);
+  assert.equal(two('en', 'does it suit a team,', 'who have no time for computers?'), false);
+  assert.equal(two('en', 'do you do WhatsApp,', 'what does it cost?'), true);
+  assert.equal(two('de', 'macht ihr WhatsApp,', 'wie lange dauert das?'), true);
+  assert.equal(two('de', 'kann er Fragen beantworten,', 'welche unsere Kunden stellen?'), false);
+  assert.equal(respelt('hub spot, out look and google calender'), 'HubSpot, Outlook and Google Calendar');
+});

@@ -1,0 +1,117 @@
+/** Reads who writes: a name, and the business that is named beside it. */
+import { cleanLine } from '#app/leads/fields.ts';
+import type { Language } from '#content/languages.ts';
+import type { Messages } from '#content/schema.ts';
+import { hasWord, withoutWords } from './heard.ts';
+
+type Heard = Messages<'assistant'>['talk']['heard'];
+type Reader = { language: Language; heard: Heard };
+export type Person = { fullName?: string | undefined; company?: string | undefined };
+
+/** In characters, of a name that is alone. */
+const maxName = 60;
+const maxWordsOfName = 4;
+/** Between commas, of what may be a name. */
+const maxParts = 8;
+/** In letters, of kinds of business that are no end of a longer word. */
+const maxShort = 3;
+const word = "[\\p{L}\\p{M}\\d’'&.-]+";
+const capital = `\\p{Lu}${word.replace('+', '*')}`;
+/** So many words, from one on. */
+const upTo = (most: number, each: string) => `${each}(?:\\s+${each}){0,${most - 1}}`;
+
+const notNames = ({ yes, unsure, first, second, third, other, stop }: Heard) =>
+  [yes, unsure, first, second, third, other, stop].flat();
+
+/** `isAsked`: somebody who was asked may answer with a bare name. `isBeside`: a number or an address is beside it. */
+export function readPerson(text: string, reader: Reader, isAsked: boolean, isBeside: boolean): Person {
+  const introduction = `(?<!\\p{L})(?:${reader.heard.name.map(inAnyCase).join('|')})(?!\\p{L})[\\s:,]*`;
+  const introduced = new RegExp(`${introduction}((?:\\p{Lu}[\\p{L}'’.-]*\\s?){1,${maxWordsOfName}})`, 'u').exec(
+    text,
+  )?.[1];
+  const ofFirm = isBeside || isAsked || introduced ? personOfFirm(text, reader.heard) : undefined;
+  const beside = isBeside && !introduced ? nameAlone(text, reader.heard) : undefined;
+  if (ofFirm) return ofFirm;
+  if (introduced ?? beside) return { fullName: trimmed(introduced ?? beside ?? '') };
+  return isAsked ? { fullName: bareName(text, reader) } : {};
+}
+
+const partsOf = (text: string, { name, firm }: Heard) =>
+  text
+    .split(/[,;:|·\n]+|\s[–-]\s/)
+    .slice(0, maxParts)
+    .map((part) => withoutWords(part, [...name, ...firm.greetings]))
+    .filter(Boolean);
+
+/** "AG" is a word, and no end of "Montag". */
+const kindOf = ({ firm }: Heard) =>
+  `(?:${longest(firm.words.map((each) => (each.length > maxShort ? inAnyCase(each) : `(?<!\\p{L})${inAnyCase(each)}`)))})(?!\\p{L})`;
+
+/** The first letter of each word may be a capital. */
+const inAnyCase = (name: string) => name.replace(/(?<!\p{L})\p{L}/gu, (letter) => `[${letter}${upper(letter)}]`);
+const upper = (letter: string) => (letter === 'i' ? 'Iİ' : letter.toUpperCase());
+
+const isNoName = (text: string, { firm }: Heard) =>
+  new RegExp(`(?<!\\p{L})(?:${longest(firm.others)})(?!\\p{L})`, 'iu').test(text);
+
+/** "Sara Khan", between commas. */
+function nameAlone(text: string, heard: Heard): string | undefined {
+  const isKind = new RegExp(kindOf(heard), 'iu');
+  return partsOf(text, heard).find(
+    (part) =>
+      new RegExp(`^${capital}(?:\\s+${capital}){1,2}$`, 'u').test(part) && !isKind.test(part) && !isNoName(part, heard),
+  );
+}
+
+/** "Ayşe from Öz Lojistik", "Öz Lojistik’ten Ayşe", "Meier, Dachbau Meier GmbH". */
+function personOfFirm(text: string, heard: Heard): Person | undefined {
+  const { between, after } = heard.firm;
+  const parts = partsOf(text, heard);
+  const kind = kindOf(heard);
+  const isOfKind = (some: string) => new RegExp(kind, 'iu').test(some);
+  const person = `(?<person>${upTo(3, capital)}|${upTo(2, word)})`;
+  const company = `(?<company>${upTo(maxWordsOfName, capital)}|(?:${word}\\s+){0,3}?(?:${word})?${kind})`;
+  const patterns = [
+    ...(between.length > 0 ? [`^${person}\\s+(?:${longest(between.map(inAnyCase))})\\s+${company}(?!\\p{L})`] : []),
+    ...(after.length > 0 ? [`^${company}[’'\\s]*(?:${longest(after)})\\s+${person}(?!\\p{L})`] : []),
+    `^${person}\\n${company}`,
+  ].map((pattern) => new RegExp(pattern, 'u'));
+  for (const [index, part] of parts.entries()) {
+    const next = parts[index + 1] ?? '';
+    // "Meier, Dachbau Meier"
+    const beside = isOfKind(next) && isCapital(part) ? `${part}\n${next}` : '';
+    for (const pattern of patterns) {
+      const { person: who, company: where } = (pattern.exec(beside) ?? pattern.exec(part))?.groups ?? {};
+      if (!who || !where || isNoName(who, heard)) continue;
+      if (isOfKind(where) || (isCapital(who) && isCapital(where)))
+        return { fullName: trimmed(who), ...((where.includes(' ') || isOfKind(where)) && { company: trimmed(where) }) };
+    }
+  }
+  return undefined;
+}
+
+const longest = (names: string[]) => names.toSorted((one, other) => other.length - one.length).join('|');
+
+const isCapital = (text: string) => text.split(/\s+/).every((each) => /^\p{Lu}/u.test(each));
+
+const trimmed = (text: string) =>
+  cleanLine(text.replace(/\s+/g, ' '))
+    .trim()
+    .replace(/[.,’']+$/, '')
+    .slice(0, maxName);
+
+function bareName(text: string, { heard, language }: Reader): string | undefined {
+  const rest = cleanLine(
+    withoutWords(text, heard.name)
+      .replace(/[,;:|·]+/g, ' ')
+      .replace(/\s+/g, ' '),
+  ).replace(/[.!]+$/, '');
+  const words = rest.split(' ').filter(Boolean);
+  const isName =
+    words.length > 0 &&
+    words.length <= maxWordsOfName &&
+    rest.length <= maxName &&
+    words.every((each) => /^\p{L}[\p{L}\p{M}'’.-]*$/u.test(each)) &&
+    !words.some((each) => hasWord(each, notNames(heard), language));
+  return isName ? rest : undefined;
+}

@@ -1,0 +1,105 @@
+/** The assistant's own replies, and what is cited and suggested beside an answer. */
+import { chipIds, unsaidIds } from '#content/ids.ts';
+import type { Language } from '#content/languages.ts';
+import { messages } from '#content/load.server.ts';
+import { suggestFollowUps } from './follow-ups.ts';
+import type { Knowledge } from './knowledge.server.ts';
+import type { Passage } from './passages.ts';
+import { placeIn, type TalkId } from './understood.server.ts';
+
+export type Source = Pick<Passage, 'title' | 'page' | 'anchor'>;
+
+export type Answer = {
+  answer: string;
+  language: Language;
+  /** Whether it answers the question, and not with a reservation. */
+  confident: boolean;
+  sources: Source[];
+  followUps: string[];
+};
+
+/**
+ * `wantsCall`: the visitor wants to book a call, and can. `notUnderstood`: no subject was found. `isUnsaid`: the
+ * website does not say it. `passage`: which one the answer is.
+ */
+export type SiteAnswer = Answer & {
+  isForModel?: boolean;
+  wantsCall?: boolean;
+  notUnderstood?: boolean;
+  subject?: string;
+  isUnsaid?: boolean;
+  passage?: string;
+  /** Whether only what was said before tells its subject. */
+  isOfBefore?: boolean | undefined;
+  /** What else the site says about the subject. */
+  more?: string;
+  /** The half of the question that has no answer. */
+  open?: string;
+  /** Whether it answers two questions. */
+  isOfBoth?: true;
+  /** Whether a typed message, and no press, has begun something that is done. */
+  hasBegun?: boolean;
+};
+
+const unanswerable: string[] = ['amounts', 'references', 'unknown', 'unclear', 'empty', 'why', ...unsaidIds];
+const sourcesOfReplies: Record<string, string[]> = {
+  human: ['contact'],
+  booking: ['contact'],
+  reschedule: ['contact'],
+  amounts: ['pricing'],
+  suggest: ['consultation'],
+  unnamed: ['owner'],
+};
+
+/** Replaces the fixed replies while calls can be booked. */
+export function callReply(
+  knowledge: Knowledge,
+  language: Language,
+  id: 'booking' | 'reschedule',
+  history: string[],
+): SiteAnswer {
+  const { call } = knowledge.messages;
+  const answer = reply(knowledge, language, id, history);
+  if (id === 'reschedule') return { ...answer, subject: id, answer: call.reschedule };
+  const book: Source = { title: messages(language).book.topic, page: 'book', anchor: 'start' };
+  return {
+    ...answer,
+    answer: call.open,
+    sources: [book, ...answer.sources],
+    wantsCall: true,
+    subject: id,
+  };
+}
+
+export function sourceOf({ title, page, anchor }: Source): Source {
+  return { title, page, anchor };
+}
+
+type ReplyId = TalkId | 'empty' | 'unknown' | 'unclear' | 'unnamed';
+
+export function reply(knowledge: Knowledge, language: Language, id: ReplyId, history: string[]): Answer {
+  const { replies, unsaid } = knowledge.messages;
+  const sources = (sourcesOfReplies[id] ?? []).flatMap((passage) => knowledge.passages.get(passage) ?? []);
+  return {
+    answer: { ...replies, ...unsaid }[id],
+    language,
+    confident: !unanswerable.includes(id),
+    sources: sources.map(sourceOf),
+    followUps: followUpQuestions(knowledge, history),
+  };
+}
+
+export function followUpQuestions(knowledge: Knowledge, history: string[]): string[] {
+  return suggestFollowUps(
+    history,
+    (id) => chipText(knowledge, id),
+    (id) => placeIn(knowledge.passages, id),
+  );
+}
+
+export function chipText({ messages, passages }: Knowledge, id: string): string | undefined {
+  const chipId = chipIds.find((each) => each === id);
+  if (chipId) return messages.chips[chipId];
+  const passage = passages.get(id);
+  return passage?.page === 'faq' ? passage.title : undefined;
+}

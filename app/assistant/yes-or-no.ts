@@ -1,0 +1,77 @@
+/** The first word of an answer to a yes/no question, where what the pages state is one: "Yes. If you wish, …" */
+import { beginsWith, hasWord } from './heard.ts';
+import type { Knowledge } from './knowledge.server.ts';
+import { withoutGreeting } from './read-facts.server.ts';
+
+type Word = 'yes' | 'no' | 'notYet';
+
+/** Passages and points. Of "Can you …?", or "Do I have to …?", which has the other answer. */
+const words: { of: 'can' | 'need'; word: Word; ids: string }[] = [
+  {
+    of: 'can',
+    word: 'yes',
+    ids: `always every-day one-person companies season support-included after-live maintenance confidential custom tone
+      own-content own-rules moves urgent calls-when calendar-entry calendars asks-once scores order-status baskets
+      shop-suggests documents speaks keep-tools databases unanswered report-when often-asked colours any-service
+      several-services notice by-email cancellation call-colleagues call-account demo demo-now demo-own demo-type
+      approval who-approves upgrade leads leads-scored appointments book-anytime chatbots websites site-copy agent-support
+      emails-too agent-appointments agent-crm agent-shop agent-media agent-analytics incoming-now urgent-night
+      rights withdraw complain object data-copy tiers growth-leads unsubscribe dpa keyboard no-website services process
+      disclose which-version`,
+  },
+  {
+    of: 'can',
+    word: 'no',
+    ids: `tracking automated-decisions dpo contract bound guarantee refund demo-recorded consumers list-binding
+      call-unbinding sharing statistics`,
+  },
+  {
+    of: 'can',
+    word: 'notYet',
+    ids: `soon-instagram soon-telegram soon-twitter soon-cold-email soon-personalized-email soon-social-media
+      soon-phone-callers audited`,
+  },
+  { of: 'need', word: 'yes', ids: 'needs-access approval' },
+  {
+    of: 'need',
+    word: 'no',
+    ids: `no-tech who-works keep-tools call-account book-account demo-now no-reasons no-signature required-fields
+      no-website contract bound`,
+  },
+];
+const byId = new Map(words.flatMap(({ of, word, ids }) => ids.split(/\s+/).map((id) => [`${of} ${id}`, word])));
+/** "Can I get out any time?" has the other answer than "Is there a minimum term?" */
+const ofContract = ['contract', 'bound'];
+
+/** The answer with its first word, unless it has one. */
+export function withYesOrNo(
+  { messages, language }: Pick<Knowledge, 'messages' | 'language'>,
+  id: string,
+  question: string,
+  answer: string,
+): string {
+  const { heard, say } = messages.talk;
+  const has = (names: string[]) => hasWord(question, names, language);
+  if (has(heard.indirect) || !isYesOrNo(question, heard, language)) return answer;
+  const isNeed = has(heard.needs);
+  const isLeaving = ofContract.includes(id) && !isNeed && has(heard.leaving);
+  // "Does it work without …?"
+  if (has(heard.negated) && id !== 'no-website' && !isLeaving) return answer;
+  const word = isLeaving ? 'yes' : byId.get(`${isNeed ? 'need' : 'can'} ${id}`);
+  // "Yes." at the beginning, or "Where …, yes: …"
+  const isSaid = [say.yes, say.no].some((each) =>
+    new RegExp(`^${each}|\\s${each.replace('.', '')}:`, 'i').test(answer),
+  );
+  return word && !isSaid ? `${say[word]} ${answer}` : answer;
+}
+
+function isYesOrNo(
+  question: string,
+  heard: Knowledge['messages']['talk']['heard'],
+  language: Knowledge['language'],
+): boolean {
+  const parts = withoutGreeting(question, heard).split(/[.,;:!–-]+\s+/);
+  return (
+    parts.some((part) => beginsWith(part, heard.polar, language)) || hasWord(question, heard.polarAnywhere, language)
+  );
+}

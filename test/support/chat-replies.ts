@@ -1,0 +1,41 @@
+/** Conversations with the assistant, with free times of their own, whatever feature books calls. */
+import assert from 'node:assert/strict';
+import { answerFromSite } from '#app/assistant/answer.server.ts';
+import { handOver } from '#app/assistant/handed-over.server.ts';
+import { readState } from '#app/assistant/talk-state.ts';
+import { takeTurn } from '#app/assistant/turn.server.ts';
+import type { Language } from '#content/languages.ts';
+
+const day = 24 * 3_600_000;
+const today = Math.floor(Date.now() / day);
+const freeStarts = Array.from({ length: 10 }, (_, index) => (today + 1 + index) * day).flatMap((start) =>
+  [8, 9, 10, 13, 14, 15].map((hour) => start + hour * 3_600_000),
+);
+const calls = { book: () => assert.fail('nothing is booked here'), freeStarts: async () => freeStarts };
+
+export const zones = { en: 'Europe/London', de: 'Europe/Berlin', tr: 'Europe/Istanbul' };
+
+/** The last reply to these messages, in one conversation. A number presses that button of the reply before. */
+export async function replyTo(language: Language, ...said: (string | number)[]) {
+  handOver({ calls });
+  const turns: { role: 'user' | 'assistant'; content: string }[] = [];
+  let state = '';
+  let reply: Awaited<ReturnType<typeof takeTurn>> | undefined;
+  for (const each of said) {
+    const pressed = typeof each === 'number' ? reply?.buttons?.[each] : undefined;
+    turns.push({ role: 'user', content: pressed?.label ?? String(each) });
+    const site = await answerFromSite(turns, language, readState(state));
+    reply = await takeTurn(site, {
+      ...{ turns, timeZone: zones[language], context: undefined, state, press: pressed?.press },
+    });
+    state = reply.state ?? '';
+    turns.push({ role: 'assistant', content: reply.answer });
+  }
+  assert.ok(reply);
+  return {
+    ...reply,
+    presses: reply.buttons?.map(({ press }) => press) ?? [],
+    labels: reply.buttons?.map(({ label }) => label) ?? [],
+    fields: reply.form?.fields.map(({ name }) => name) ?? [],
+  };
+}
