@@ -118,8 +118,9 @@ const beginning = (text: string, length: number) => text.split(/\s+/, maxWords).
 export function answerFrom(knowledge: Knowledge, questions: string[], language: Language): SiteAnswer {
   const question = questions.at(-1) ?? '';
   if (!/[\p{L}\p{N}]/u.test(question)) return reply(knowledge, language, 'empty', []);
-  const away = aboutAbsence(knowledge, question, language);
-  if (away) return away;
+  const isWhetherThere = asksWhetherThere(knowledge, question, language);
+  const away = isWhetherThere ? absences.notice?.(language, 'toCome') : undefined;
+  if (away) return { ...reply(knowledge, language, 'human', []), answer: away, subject: 'absence' };
   const before = lastSubject(knowledge, questions.slice(0, -1));
   const { subject, point, predictions, isOfBefore, ...read } = withoutRemark(knowledge, question, before);
   // "Do you work with estate agents?"
@@ -130,6 +131,8 @@ export function answerFrom(knowledge: Knowledge, questions: string[], language: 
     isClear: (predictions[0]?.probability ?? 0) >= minClear,
   });
   if (both) return both;
+  if (isWhetherThere && (!subject || subject === noSubject))
+    return answerAbout(knowledge, language, { subject: 'reply', isSure: true }, history);
   if (!subject || subject === noSubject) {
     const answer = reply(knowledge, language, subject ? 'unknown' : 'unclear', history);
     // What it may be about comes first.
@@ -145,12 +148,10 @@ export function answerFrom(knowledge: Knowledge, questions: string[], language: 
   return stated(knowledge, answerAbout(knowledge, language, { subject: meant, isSure }, history, asked), question);
 }
 
-/** "When are you back?", while an absence lasts or is to come; whoever speaks of their own asks something else. */
-function aboutAbsence(knowledge: Knowledge, question: string, language: Language): SiteAnswer | undefined {
-  const { away, notAway } = knowledge.messages.talk.heard;
-  if (!hasWord(question, away, language) || hasWord(question, notAway, language)) return undefined;
-  const answer = absences.notice?.(language, 'toCome');
-  return answer ? { ...reply(knowledge, language, 'human', []), answer, subject: 'absence' } : undefined;
+/** "When are you back?"; whoever speaks of their own asks something else. */
+function asksWhetherThere({ messages }: Knowledge, question: string, language: Language): boolean {
+  const { away, notAway } = messages.talk.heard;
+  return hasWord(question, away, language) && !hasWord(question, notAway, language);
 }
 
 /** "Can you do emails, we get loads of them": the question alone, where both together are not clear. */

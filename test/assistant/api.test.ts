@@ -211,4 +211,7 @@ test('while nobody is there, the greeting says so, and so does an answer that pr
     assert.ok(told.startsWith((await ask(get, question, language)).body.answer), language);
   }
   query("delete from booking_settings where name = 'absences'");
+  await until(async () => (await greeting()) === panel.greeting);
+  const usual = await ask(get, asked.de, 'de');
+  assert.deepEqual([usual.body.answer, usual.body.confident], [passage('reply', 'de').answer, true]);
 });
