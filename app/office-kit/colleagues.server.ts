@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Id } from '#app/database/table.ts';
 import { firstAddress } from '#app/delivery/render-email.server.ts';
+import { foldCase } from '#app/i18n/formats.ts';
 import { settings } from '#app/settings.server.ts';
 import { contentFolder } from '#content/folders.server.ts';
 import { readSite } from '#content/load.server.ts';
@@ -69,10 +70,10 @@ export const maxName = 80;
 /** The history has them for the command line and the site itself. */
 const reservedNames = ['shell', 'site'];
 
-/** Names tell people apart in the history and on notes. `self`: whoever may have it. */
+/** In any spelling: names tell people apart in the history and on notes. `self`: whoever may have it. */
 export async function isNameTaken(name: string, self?: Id): Promise<boolean> {
   const others = (await allColleagues()).filter(({ id }) => String(id) !== String(self));
-  return reservedNames.includes(name) || others.some((other) => other.name === name);
+  return [...reservedNames, ...others.map((other) => other.name)].map(foldCase).includes(foldCase(name));
 }
 
 export function isAddress(text: string): boolean {

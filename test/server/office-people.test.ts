@@ -48,7 +48,7 @@ test('somebody who reads and answers is shown and allowed nothing else', async (
   // The history and the notes know people by their names.
   const rename = (name: string) => submit(site, '/office/access', mia, { intent: 'email', name, email: '' });
   assert.equal((await rename('Mia')).status, 303);
-  for (const name of ['Ada', 'shell', 'site']) assert.match((await rename(name)).text, /a name that nobody has/, name);
+  for (const name of ['ADA', 'shell', 'site']) assert.match((await rename(name)).text, /a name that nobody has/, name);
 });
 
 const people = '/office/access/people';
