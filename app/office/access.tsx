@@ -142,7 +142,7 @@ export async function action(args: OfficeArgs) {
 }
 
 export function Component() {
-  const texts = useTexts(viewTexts).access;
+  const { access: texts, people } = useTexts(viewTexts);
   const { passkeys, sessions, domain, name, email, options, recovery } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   const typed = failed && 'typed' in failed ? failed : undefined;
@@ -152,24 +152,27 @@ export function Component() {
     ended: texts.sessions.ended,
     saved: texts.person.saved,
   };
-  const problems = { passkey: texts.add.failed, last: texts.passkeys.last, code: texts.code.wrong };
+  const wrong = { name: fill(people.nameProblem, { max: maxName }), email: texts.person.invalid };
+  const problems = { ...wrong, passkey: texts.add.failed, last: texts.passkeys.last, code: texts.code.wrong };
   return (
     <Page title={texts.title} done={done}>
-      {failed && !('typed' in failed) ? <Notice kind="bad">{problems[failed.problem]}</Notice> : null}
+      {failed ? <Notice kind="bad">{problems[failed.problem]}</Notice> : null}
       <AddPasskey options={options} isFirst={passkeys.length === 0} recovery={recovery} />
       <Passkeys passkeys={passkeys} domain={domain} />
       <Sessions sessions={sessions} />
-      <PersonForm problem={typed?.problem} {...(typed?.typed ?? { name, email })} />
+      <PersonForm
+        errors={typed ? { [typed.problem]: wrong[typed.problem] } : {}}
+        {...(typed?.typed ?? { name, email })}
+      />
     </Page>
   );
 }
 
-type PersonFormProps = { name: string; email: string | null; problem: 'name' | 'email' | undefined };
+type PersonFormProps = { name: string; email: string | null; errors: { name?: string; email?: string } };
 
 /** The address for links by mail. */
-function PersonForm({ name, email, problem }: PersonFormProps) {
-  const { access, people } = useTexts(viewTexts);
-  const { person: texts } = access;
+function PersonForm({ name, email, errors }: PersonFormProps) {
+  const { person: texts } = useTexts(viewTexts).access;
   return (
     <Panel title={texts.title}>
       <Form method="post" className="stack" noValidate>
@@ -177,7 +180,7 @@ function PersonForm({ name, email, problem }: PersonFormProps) {
         <Field
           id="name"
           label={texts.name}
-          error={problem === 'name' ? fill(people.nameProblem, { max: maxName }) : undefined}
+          error={errors.name}
           defaultValue={name}
           maxLength={maxName}
           autoComplete="name"
@@ -187,7 +190,7 @@ function PersonForm({ name, email, problem }: PersonFormProps) {
           type="email"
           label={texts.email}
           hint={texts.emailHint}
-          error={problem === 'email' ? texts.invalid : undefined}
+          error={errors.email}
           defaultValue={email ?? ''}
           autoComplete="email"
         />
