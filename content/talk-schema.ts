@@ -22,7 +22,6 @@ const sayings = [
     'otherListed',
     'join',
     'joinNamed',
-    'joinFilled',
     'aboutLaw',
     'modelNamed',
     'callFacts',

@@ -227,8 +227,6 @@ const serviceIn = ({ language }: Talking, subject: string, question: string) =>
 /** The form of the link has the service ticked. */
 function joinText(talk: Talking, service: string | undefined): string {
   const { say } = talkTexts(talk);
-  // Only a script fills it in, which says the time zone too.
-  if (talk.state.email && talk.timeZone) return say.joinFilled;
   const { name } = messages(talk.language).waitlist.services[service ?? ''] ?? {};
   return name ? fill(say.joinNamed, { title: withoutBreakHints(name) }) : say.join;
 }

@@ -80,16 +80,6 @@ test('a question for the team is sent below a summary, without the conversation 
   expect(stored).toEqual([{ message: `${talk.subjects.write}\n${talk.rows.wish}: Where are your servers?` }]);
 });
 
-test('the link to the form of the waitlist opens it filled in (product.md H7)', async ({ page }) => {
-  await visitChat(page, '/en');
-  await ask(page, 'put me on the waitlist for the Telegram bot, Sara Khan, sara@example.com');
-  const { waitlist } = messages('en').assistant.talk.buttons;
-  await log(page).getByRole('link', { name: waitlist }).click();
-  await expect(main(page).locator('[name=email]')).toHaveValue('sara@example.com');
-  await expect(main(page).locator('[name=fullName]')).toHaveValue('Sara Khan');
-  await expect(main(page).locator('[value=telegram]')).toBeChecked();
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

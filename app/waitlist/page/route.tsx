@@ -26,7 +26,6 @@ import { ButtonForAgents } from '#app/ui/form/button-for-agents.tsx';
 import { PersonFields } from '#app/ui/form/field.tsx';
 import { FormEnd, FormError, failureText, SubmitButton } from '#app/ui/form/form-end.tsx';
 import { ErrorSummary, HiddenFields } from '#app/ui/form/form-start.tsx';
-import { fillFromChat } from '#app/ui/form/from-chat.ts';
 import { Thanks } from '#app/ui/form/thanks.tsx';
 import type { Language } from '#content/languages.ts';
 
@@ -114,7 +113,6 @@ function WaitlistForm(props: Props) {
   // stays enabled, because nothing could enable it again.
   const updateNothingChosen = () => setNothingChosen(!bells.current?.querySelector(':checked'));
   useEffect(updateNothingChosen, []);
-  useEffect(() => fillFromChat(bells.current?.form), []);
 
   return (
     <Form className="waitlist__columns" toolname="waitlist" tooldescription={messages.tool} {...state.form}>
