@@ -18,9 +18,7 @@ beforeEach(() => {
 });
 
 const stored = () =>
-  new Map(
-    query('select name, value from booking_settings').map(({ name, value }) => [name, JSON.parse(String(value))]),
-  );
+  new Map(query('select * from booking_settings').map(({ name, value }) => [name, JSON.parse(String(value))]));
 const rulesNow = async () => (await currentRules()) ?? assert.fail('booking is on');
 const change = async (changes: Partial<Typed>, was?: Typed, approve = (_: string[]) => {}) => {
   const shown = was ?? typedRules(await rulesNow());
