@@ -20,6 +20,9 @@ test('a fact that visitors asked for is filled in by phone, published and said e
   await page.getByRole('link', { name: 'Facts of the offer' }).click();
   await expectSound(page);
 
+  // A colleague saves another one meanwhile.
+  site.query(`insert into content_drafts (file, path, value, at, person)
+    values ('offer.yaml', 'hosting.answer', '"yes"', '2026-01-01', 'Mia')`);
   const row = page.locator('#whatsapp');
   await row.getByText('Blank · asked for on 1 list').click();
   await row.getByLabel('Yes, from a day on').check();
@@ -31,6 +34,7 @@ test('a fact that visitors asked for is filled in by phone, published and said e
   await row.getByLabel('English').fill('For up to three numbers');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved as a draft.')).toBeVisible();
+  expect(site.query("delete from content_drafts where path = 'hosting.answer' returning value")).toHaveLength(1);
   await expect(row.getByLabel('Türkçe')).toHaveAccessibleDescription(/This text is missing/);
   await row.getByLabel('Deutsch').fill('Für bis zu drei Nummern');
   await row.getByLabel('Türkçe').fill('En fazla üç numara için');

@@ -19,6 +19,12 @@ const file = 'offer.yaml';
 const parts = ['answer', ...languages, 'link'] as const;
 type Fact = Offer[OfferId];
 type Part = (typeof parts)[number];
+type Facts = Record<OfferId, Fact>;
+
+const factsOf = (read: (id: OfferId, part: Part) => string) =>
+  Object.fromEntries(
+    offerIds.map((id) => [id, Object.fromEntries(parts.map((part) => [part, read(id, part)]))]),
+  ) as Facts;
 
 function requireEditor() {
   const { editor } = givenToOffer();
@@ -27,10 +33,9 @@ function requireEditor() {
 }
 
 /** Drafts may lack a text, so they are not yet what the schema asks for. */
-async function draftedFacts(): Promise<Record<OfferId, Fact>> {
+async function draftedFacts(): Promise<Facts> {
   const drafted = (await requireEditor().draftedValue(file, '')) as Partial<Record<OfferId, Partial<Fact>>> | undefined;
-  const blank = Object.fromEntries(parts.map((part) => [part, ''])) as Fact;
-  return Object.fromEntries(offerIds.map((id) => [id, { ...blank, ...drafted?.[id] }])) as Record<OfferId, Fact>;
+  return factsOf((id, part) => drafted?.[id]?.[part] ?? '');
 }
 
 export async function loader(args: OfficeArgs) {
@@ -51,26 +56,25 @@ export async function loader(args: OfficeArgs) {
 
 type Problem = 'day' | 'link';
 
-/** Only what was changed on this page is saved: `was-…` has what it showed. */
+/** Only what was changed on this page is saved: `was-…` has what it showed before somebody typed. */
 export async function action(args: OfficeArgs) {
   const { person, form } = await readPost(args);
   const drafted = await draftedFacts();
-  const typed = Object.fromEntries(
-    offerIds.map((id) => [id, Object.fromEntries(parts.map((part) => [part, typedPart(form, id, part)]))]),
-  ) as Record<OfferId, Fact>;
+  const typed = factsOf((id, part) => typedPart(form, id, part));
+  const was = factsOf((id, part) => textValue(form, `was-${id}.${part}`));
   const isFromDay = (id: OfferId) => textValue(form, `${id}.answer`) === 'from';
   const problems = offerIds.flatMap((id): [string, Problem][] =>
     isFromDay(id) && typed[id].answer === '' ? [[`${id}.answer`, 'day']] : [],
   );
   const values = offerIds.flatMap((id) =>
     parts
-      .filter((part) => typed[id][part] !== textValue(form, `was-${id}.${part}`))
+      .filter((part) => typed[id][part] !== was[id][part])
       .filter((part) => typed[id][part] !== drafted[id][part])
       .map((part) => ({ file, path: `${id}.${part}`, value: typed[id][part] || null })),
   );
   const faults = problems.length > 0 ? [] : await requireEditor().saveDrafts(values, person.name);
   problems.push(...faults.map(({ path = '' }): [string, Problem] => [path, path.endsWith('.link') ? 'link' : 'day']));
-  if (problems.length > 0) return data({ problems, typed }, 400);
+  if (problems.length > 0) return data({ problems, typed, was }, 400);
   return redirect('/offer?done=saved', 303);
 }
 
@@ -82,7 +86,7 @@ function typedPart(form: FormData, id: OfferId, part: Part): string {
 export function Component() {
   const texts = useTexts(offerTexts);
   const { rows, publish, ...shown } = useLoaderData<typeof loader>();
-  const failed = useActionData<{ problems: [string, Problem][]; typed: Record<OfferId, Fact> }>();
+  const failed = useActionData<{ problems: [string, Problem][]; typed: Facts; was: Facts }>();
   const problems = new Map(failed?.problems);
   const toPublish = <Link to={publish}>{texts.publish}</Link>;
   const saved = (
@@ -95,7 +99,14 @@ export function Component() {
       {failed ? <Notice kind="bad">{texts.problems.title}</Notice> : null}
       <Form method="post" className="offer-form" noValidate>
         {rows.map((row) => (
-          <FactRow key={row.id} {...row} {...shown} typed={failed?.typed[row.id] ?? row.fact} problems={problems} />
+          <FactRow
+            key={row.id}
+            {...row}
+            {...shown}
+            was={failed?.was[row.id] ?? row.fact}
+            typed={failed?.typed[row.id] ?? row.fact}
+            problems={problems}
+          />
         ))}
         <div className="bar editor-bar">
           <button type="submit" className="button button--violet">
@@ -110,7 +121,7 @@ export function Component() {
 
 type FactRowProps = {
   id: OfferId;
-  fact: Fact;
+  was: Fact;
   typed: Fact;
   asked: number;
   isDrafted: boolean;
@@ -119,7 +130,7 @@ type FactRowProps = {
 };
 
 /** Folded, it says what is stated. */
-function FactRow({ id, fact, typed, asked, isDrafted, languages, problems }: FactRowProps) {
+function FactRow({ id, was, typed, asked, isDrafted, languages, problems }: FactRowProps) {
   const texts = useTexts(offerTexts);
   const own = useLanguage();
   const { answer } = typed;
@@ -151,7 +162,7 @@ function FactRow({ id, fact, typed, asked, isDrafted, languages, problems }: Fac
       </summary>
       {texts.hints[id] ? <p className="field__hint">{texts.hints[id]}</p> : null}
       {parts.map((part) => (
-        <input key={part} type="hidden" name={`was-${id}.${part}`} value={fact[part]} />
+        <input key={part} type="hidden" name={`was-${id}.${part}`} value={was[part]} />
       ))}
       <fieldset className="choices offer-fact__answers">
         <legend>{texts.answer}</legend>
