@@ -75,8 +75,8 @@ test('calls are moved, cancelled and entered, flagged ones cancelled at once; da
   site.query("delete from booking_cells where booking_id = '999'");
   await moveTo(chosen);
   await expect(plain.getByText('The call is moved.')).toBeVisible();
-  const [moved] = site.query("select starts_at from bookings where name = 'Katharina Vogel'");
-  expect(moved?.starts_at).toBe(at(Number(chosen)));
+  const start = () => site.query("select starts_at from bookings where name = 'Katharina Vogel'")[0]?.starts_at;
+  expect(start()).toBe(at(Number(chosen)));
   // At an unusual hour the office asks first.
   await plain.getByLabel('Or any other time').fill('2099-01-01T22:00');
   await plain.getByRole('button', { name: 'Move the call' }).click();
@@ -84,8 +84,7 @@ test('calls are moved, cancelled and entered, flagged ones cancelled at once; da
   await plain.getByLabel('Outside my hours on purpose').check();
   await plain.getByRole('button', { name: 'Move the call' }).click();
   await expect(plain.getByText('The call is moved.')).toBeVisible();
-  const [late] = site.query("select starts_at from bookings where name = 'Katharina Vogel'");
-  expect(late?.starts_at).toBe('2099-01-01T21:00:00.000Z');
+  expect(start()).toBe('2099-01-01T21:00:00.000Z');
 
   await plain.getByText('Cancel the call').click();
   await expect(plain.getByText('will be cancelled')).toBeVisible();
@@ -113,9 +112,8 @@ test('calls are moved, cancelled and entered, flagged ones cancelled at once; da
   await plain.getByLabel('Outside my hours on purpose').check();
   await plain.getByRole('button', { name: 'Enter a call' }).click();
   await expect(plain.getByText('The call is entered.')).toBeVisible();
-  expect(site.query('select name, starts_at from bookings')).toEqual([
-    { name: 'Jürgen Maß', starts_at: '2099-01-01T21:00:00.000Z' },
-  ]);
+  const entered = { name: 'Jürgen Maß', starts_at: '2099-01-01T21:00:00.000Z' };
+  expect(site.query('select name, starts_at from bookings')).toEqual([entered]);
 
   clear();
   await page.goto('/office/bookings/days');

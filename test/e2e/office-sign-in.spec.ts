@@ -84,10 +84,8 @@ test('an invitation leads to a passkey, which what cannot be undone asks for', a
   const plain = await context.newPage();
   await plain.goto('/office/access');
   await expect(plain.getByText('Passkeys need JavaScript.')).toBeVisible();
-  for (const [address, told] of Object.entries({
-    'no address': 'This is no email address.',
-    'p@example.org': 'Saved.',
-  })) {
+  const answers = { 'no address': 'This is no email address.', 'p@example.org': 'Saved.' };
+  for (const [address, told] of Object.entries(answers)) {
     await plain.getByLabel('Email address for links').fill(address);
     await plain.getByRole('button', { name: 'Save' }).click();
     await expect(plain.getByText(told).first()).toBeVisible();
