@@ -20,31 +20,11 @@ const spellings: [typed: RegExp, name: string][] = (
 ).map(([typed, name]) => [new RegExp(`(?<![\\p{L}\\p{N}])${typed}`, 'giu'), name]);
 
 /** Typed without a capital letter. */
-const names = [
-  'Outlook',
-  'Gmail',
-  'Lexware',
-  'Lexoffice',
-  'DATEV',
-  'SAP',
-  'Calendly',
-  'Doctolib',
-  'Shopware',
-  'Shopify',
-]
-  .concat([
-    'WordPress',
-    'WooCommerce',
-    'Wix',
-    'Excel',
-    'Zoho',
-    'Xero',
-    'QuickBooks',
-    'Trendyol',
-    'Hepsiburada',
-    'Paraşüt',
-  ])
-  .map((name): [RegExp, string] => [new RegExp(`(?<![\\p{L}\\p{N}])${name}(?!\\p{L})`, 'giu'), name]);
+const names =
+  `Outlook Gmail Lexware Lexoffice DATEV SAP Calendly Doctolib Shopware Shopify WordPress WooCommerce Wix Excel
+  Zoho Xero QuickBooks Trendyol Hepsiburada Paraşüt`
+    .split(/\s+/)
+    .map((name): [RegExp, string] => [new RegExp(`(?<![\\p{L}\\p{N}])${name}(?!\\p{L})`, 'giu'), name]);
 
 export const respelt = (text: string) =>
   [...spellings, ...names].reduce((part, [typed, name]) => part.replace(typed, name), text);
