@@ -58,7 +58,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const status = context.get(errorStatusContext);
   // A GET needs only those of a navigation and that of the error page: the others are for forms.
   const isForm = context.get(methodContext) !== 'GET';
-  const shown = Object.entries(statuses).filter(([code]) => isForm || ['429', '503', String(status)].includes(code));
+  // "/de/sheets/it": a page may have no such name.
+  const codes = ['429', '503', String(status), ...(Object.keys(params).length > 1 ? ['404'] : [])];
+  const shown = Object.entries(statuses).filter(([code]) => isForm || codes.includes(code));
   const failure = {
     title,
     lead,

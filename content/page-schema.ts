@@ -97,6 +97,7 @@ export const common = z.strictObject({
       .strictObject({
         400: titled,
         403: titled,
+        404: titled,
         405: titled,
         413: titled,
         415: titled,

@@ -21,6 +21,7 @@ let visits = 0;
 const requests: Record<number, (language: Language) => Promise<Response>> = {
   400: (language) => get(`/${language}/contact`, { method: 'POST', body: 'damaged', headers: damaged }),
   403: (language) => post(`/${language}/contact`, [], { 'Sec-Fetch-Site': 'cross-site' }),
+  404: (language) => get(`/${language}/sheets/none`),
   405: (language) => get(`/${language}/about`, { method: 'POST' }),
   413: (language) => post(`/${language}/waitlist`, [['fullName', 'x'.repeat(70_000)]]),
   415: (language) =>

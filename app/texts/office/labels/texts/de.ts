@@ -143,6 +143,7 @@ export const de: typeof en = {
     'common.failure.statuses': 'Andere Fehler',
     'common.failure.statuses.400': 'Beschädigte Anfrage (400)',
     'common.failure.statuses.403': 'Formular von einer anderen Website (403)',
+    'common.failure.statuses.404': 'Keine solche Seite (404)',
     'common.failure.statuses.405': 'Falsche Art der Anfrage (405)',
     'common.failure.statuses.413': 'Nachricht zu lang (413)',
     'common.failure.statuses.415': 'Formular nicht lesbar (415)',

@@ -145,6 +145,7 @@ export const en: TextLabels<keyof typeof usual> = {
     'common.failure.statuses': 'Other errors',
     'common.failure.statuses.400': 'Damaged request (400)',
     'common.failure.statuses.403': 'Form from another site (403)',
+    'common.failure.statuses.404': 'No such page (404)',
     'common.failure.statuses.405': 'Wrong kind of request (405)',
     'common.failure.statuses.413': 'Message too long (413)',
     'common.failure.statuses.415': 'Unreadable form (415)',

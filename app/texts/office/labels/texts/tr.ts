@@ -143,6 +143,7 @@ export const tr: typeof en = {
     'common.failure.statuses': 'Diğer hatalar',
     'common.failure.statuses.400': 'Bozuk istek (400)',
     'common.failure.statuses.403': 'Başka siteden gelen form (403)',
+    'common.failure.statuses.404': 'Böyle bir sayfa yok (404)',
     'common.failure.statuses.405': 'Yanlış türde istek (405)',
     'common.failure.statuses.413': 'Çok uzun mesaj (413)',
     'common.failure.statuses.415': 'Okunamayan form (415)',
