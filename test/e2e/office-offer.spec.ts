@@ -38,6 +38,9 @@ test('a fact that visitors asked for is filled in by phone, published and said e
   await expect(row.getByLabel('Türkçe')).toHaveAccessibleDescription(/This text is missing/);
   await row.getByLabel('Deutsch').fill('Für bis zu drei Nummern');
   await row.getByLabel('Türkçe').fill('En fazla üç numara için');
+  const price = page.locator('#price');
+  await price.locator('summary').click();
+  for (const language of ['English', 'Deutsch', 'Türkçe']) await price.getByLabel(language).fill('Starter: 190 €.');
   await expectSound(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(row.getByText('Yes, from a day on: 1 Mar 2999 · For up to three numbers')).toBeVisible();
@@ -49,6 +52,7 @@ test('a fact that visitors asked for is filled in by phone, published and said e
   await expect(page.getByText('Published. All pages show the new texts')).toBeVisible();
   for (const path of ['/de/zkagent', '/de/faq'])
     expect(await website(path), path).toContain('Ab 1. März 2999. Für bis zu drei Nummern');
+  expect(await website('/de')).toContain('<b>Starter: 190');
   await page.goto('/office');
   await expect(page.getByText('enquiries: Recording of calls (1).')).toBeVisible();
 

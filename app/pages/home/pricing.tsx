@@ -16,10 +16,16 @@ const houses: Record<string, { look: 'large' | 'medium' | 'small' | 'neutral'; p
 };
 const neutralHouse = { look: 'neutral', picture: neutral, height: 380 } as const;
 
-type PricingProps = { language: Language; messages: Messages<'home'>['pricing']; children: ReactNode };
+type PricingProps = {
+  language: Language;
+  messages: Messages<'home'>['pricing'];
+  /** The fact of the offer. */
+  price: string | undefined;
+  children: ReactNode;
+};
 
 /** The tiers as houses, whose doors are the buttons. Prices are optional (product.md P4). */
-export function Pricing({ language, messages, children }: PricingProps) {
+export function Pricing({ language, messages, price, children }: PricingProps) {
   return (
     <section id="pricing">
       <div className="section night at-0550 pricing">
@@ -27,7 +33,10 @@ export function Pricing({ language, messages, children }: PricingProps) {
         <div className="container">
           <div className="pricing__header">
             <SectionTitle topic={messages.topic} title={messages.title} />
-            <p className="lead">{messages.lead}</p>
+            <p className="lead">
+              {price ? <b>{price} </b> : null}
+              {messages.lead}
+            </p>
           </div>
           <ul className="houses">
             {Object.entries(messages.tiers).map(([id, tier]) => (

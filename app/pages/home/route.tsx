@@ -4,6 +4,7 @@ import { address } from '#app/i18n/addresses.ts';
 import { callAddress, callFacts } from '#app/i18n/call-facts.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { canonical, head, noindexHead } from '#app/i18n/head.ts';
+import { offerFact } from '#app/i18n/offer-facts.server.ts';
 import { addressLanguage, isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
 import { tradeTitles } from '#app/i18n/trade-titles.server.ts';
 import { BelowFoldStyles, placesStyles, RestOfPage } from '#app/shell/below-fold.tsx';
@@ -34,6 +35,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
     waitlist: Object.fromEntries(Object.entries(waitlist.services).map(([id, { name, text }]) => [id, { name, text }])),
     labels: { joinWaitlist: common.labels.joinWaitlist },
     brand: content().site.brand,
+    price: offerFact('price', language)?.text,
     consultation: callAddress(language, 'consultation'),
     call: callAddress(language, 'strategy-call'),
     noSuchPage: unknownPath ? { language: addressed, messages: messages(addressed).common.failure.notFound } : null,

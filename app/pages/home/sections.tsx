@@ -19,7 +19,7 @@ import { Services } from './services.tsx';
 type Loaded = Route.ComponentProps['loaderData'];
 
 /** The sections below the first screen. Their styles are in `sections.css`. */
-export function Sections({ language, messages, waitlist, labels, brand, call }: Loaded) {
+export function Sections({ language, messages, price, waitlist, labels, brand, call }: Loaded) {
   const end = (
     <PageLink className="link-arrow" to={call}>
       {messages.benefits.call.link} <Arrow />
@@ -33,7 +33,7 @@ export function Sections({ language, messages, waitlist, labels, brand, call }: 
       </Services>
       <Process messages={messages.process}>{end}</Process>
       <ComingSoon language={language} messages={messages.soon} services={waitlist} labels={labels} />
-      <Pricing language={language} messages={messages.pricing}>
+      <Pricing language={language} messages={messages.pricing} price={price}>
         {end}
       </Pricing>
       <Comparison brand={brand} messages={messages.comparison} />
