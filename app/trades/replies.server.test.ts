@@ -84,6 +84,12 @@ test('who is to be called back is asked for a number, once, and who wants no app
   assert.ok(replies[0]?.endsWith(reach) && !replies[1]?.endsWith(reach) && night.phone);
   const { replies: declined } = talk('practice', ['no thanks, I do not want an appointment'], {});
   assert.deepEqual(declined, [messages('en').trades.say.thanks]);
+  const cancel = 'please cancel my appointment, Ann Lee, 020 7946 0018';
+  const left = talk('practice', ['can somebody call me back', cancel], {}).night;
+  assert.ok(left.open.some(({ text }) => text === cancel) && left.phone);
+  for (const text of ['order number 12345, I want to send it back', '12345', 'i want to return order 98765'])
+    assert.deepEqual(first('shop', 'en', text).open, [{ text, isUrgent: false }], text);
+  assert.equal(talk('practice', ['is this a person?'], {}).replies[0]?.startsWith('No, I’m not a person.'), true);
 });
 
 test('answers in each trade and language follow the facts: a switch, a price, a name', () => {

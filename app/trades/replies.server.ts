@@ -95,7 +95,8 @@ function answer(talk: Talk, text: string): Reply {
   const isElse = ['cancel', 'callback'].includes(subject ?? '') || (subject === 'day' && !wish.time);
   const mayName = waitsFor === 'time' || (waitsFor === 'yes' && subject === undefined);
   if (mayName && isWish && !isElse) return book(talk, wish, text);
-  if (person.phone && (waitsFor === 'phone' || subject === 'callback' || subject === undefined)) {
+  const isForPerson = ['cancel', 'complaint'].includes(subject ?? '');
+  if (person.phone && ((waitsFor === 'phone' && !isForPerson) || (subject ?? 'callback') === 'callback')) {
     note(talk, 'callback');
     return { reply: say(talk, says.called, { phone: person.phone }), offers: [] };
   }
@@ -181,6 +182,8 @@ function answerAbout(talk: Talk, about: About): Reply {
   };
   const has = (key: string) => hasWord(text, heard[key] ?? [], language);
   const subject = refined(talk, about);
+  // The number of an order, also alone, is for a person.
+  if ((subject ?? 'returns') === 'returns' && /(?<![\d:.,+])\d{4,12}(?![\d:])/.test(text)) return leave(says.cancel);
   if (subject === undefined) return leave(says.unknown);
   if (!['greeting', 'bot', 'thanks'].includes(subject)) note(talk, subject);
   const isDayless = ['day', 'hours'].includes(subject) && wish.days.length === 0;
@@ -206,10 +209,8 @@ function answerAbout(talk: Talk, about: About): Reply {
     return told(detail.reply, { address: value, time: value });
   }
   const reply = own.replies[subject];
-  if (reply) {
-    const isUrgent = subject === 'urgent';
-    return { ...leave(reply, isUrgent || subject === 'broken'), waitsFor: isUrgent ? 'phone' : undefined };
-  }
+  const isUrgent = subject === 'urgent';
+  if (reply) return { ...leave(reply, isUrgent || subject === 'broken'), waitsFor: isUrgent ? 'phone' : undefined };
   switch (subject) {
     case 'book':
       if (has('health')) night.open.push({ text, isUrgent: false });
