@@ -31,6 +31,7 @@ test('a removed entry is taken out of an enumeration, or with its sentence', () 
   assert.deepEqual(shown(`Wir bauen Bots${of('chatbots')}, Anrufe und Mails.`), ['Wir bauen Anrufe und Mails.']);
   assert.deepEqual(shown(`Das sind Websites.${of('websites')}`), [], 'nothing would be left');
   assert.deepEqual(shown(`Das sind Websites.${of('websites')} Mehr nicht.`), ['Mehr nicht.']);
+  assert.deepEqual(shown(`Das sind Websites.${of('websites')} Dafür zahlen Sie.`), [], 'it leans on what is left out');
   assert.deepEqual(shown(`Drei Pakete.\nAuch Websites.${of('websites')}`), [], 'half of a heading');
   const [hint] = hints('Wir bauen Anrufe und {service.agent}.');
   assert.deepEqual([hint?.found, hint?.sentence], ['Agent', 'Wir bauen Anrufe und Agent.']);

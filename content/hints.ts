@@ -96,14 +96,23 @@ function names(text: string, lists: readonly List[], { texts, removed, language,
           .replace(/\s{2,}/g, ' ')
           .trim()
       : '';
+    const next = text.slice(text.indexOf(sentence) + sentence.length).trim();
+    const canDrop = outdated.id !== 'count' && others !== '' && !leaning[language]?.test(next);
     const dropped: Mend = { text: others, shown: fill(others), drops: true };
     const mends = [
       ...(shorter === undefined ? [] : [mend(text, sentence, shorter, fill)]),
-      ...(outdated.id === 'count' || others === '' ? [] : [dropped]),
+      ...(canDrop ? [dropped] : []),
     ];
     return [{ ...outdated, found: fill(outdated.found), sentence: fill(sentence), mends }];
   });
 }
+
+/** Begins a sentence that says nothing without the one before it. */
+const leaning: Partial<Record<Language, RegExp>> = {
+  en: /^(?:It|Its|They|Their|This|That|These|Those|He|She|Both|But|Then|So)(?!\p{L})/u,
+  de: /^(?:Er|Es|Ihm|Ihn|Dies\p{L}*|Das|Damit|Dafür|Dabei|Dazu|Davon|Darin|Darüber|Dann|Aber|Beide|So)(?!\p{L})/u,
+  tr: /^(?:Bu|Bun\p{L}+|O|On[aud]\p{L}*|Böyle\p{L}*|Ama|Fakat|Ayrıca)(?!\p{L})/u,
+};
 
 const plainTitle = (title: string) => title.replaceAll(/&shy;|\u00ad/g, '');
 
