@@ -136,7 +136,9 @@ export async function visitorBookingEmail(booking: Booking, event: BookingEvent 
     { label: labels.when, value: `${date} (${zoneIn(language, booking.time_zone)})` },
     ...(event === 'cancel' ? [] : [where]),
     ...(link ? [{ button: { label: event === 'cancel' ? visitor.again : visitor.change, url: link } }] : []),
-    ...(shared && !Object.hasOwn(reminderLeads, event) ? [{ label: labels.colleagues, value: shared }] : []),
+    ...(shared && event !== 'cancel' && !Object.hasOwn(reminderLeads, event)
+      ? [{ label: labels.colleagues, value: shared }]
+      : []),
     closing,
     { note: why },
   ];

@@ -5,7 +5,7 @@ import { log } from '#app/telemetry/log.server.ts';
 import { content, messages } from '#content/load.server.ts';
 import { type Channel, ownerChannels, type Subject, subjects } from './channel.server.ts';
 import { channelName } from './deliveries.server.ts';
-import { type Email, localTime, renderEmail } from './render-email.server.ts';
+import { type Email, localTime, officeButton, renderEmail } from './render-email.server.ts';
 import { addFailureReport, deliveriesInReport } from './store-failure-reports.server.ts';
 
 /** In ms. Failures in between are in the next report. */
@@ -48,8 +48,8 @@ function reportEmail(failures: Failure[]): Email {
   const language = content().site.ownerLanguage;
   const { subject, intro, more, next } = messages(language).mail.owner.report;
   const withCount = (text: string, count: number) => fill(text, { count: count.toLocaleString(language) });
-  const entry = ({ subject: { fullName, name }, channel, error, failedAt }: Failure) => ({
-    label: `${fullName} (${name})`,
+  const entry = ({ subject: { fullName }, channel, error, failedAt }: Failure) => ({
+    label: fullName,
     value: `${channelName({ channel, kind: '' }, language)}: ${error}\n${localTime(failedAt, language)}`,
   });
   const rest = failures.length - maxListed;
@@ -58,5 +58,6 @@ function reportEmail(failures: Failure[]): Email {
     ...failures.slice(0, maxListed).map(entry),
     ...(rest > 0 ? [withCount(more, rest)] : []),
     next,
+    ...officeButton('/deliveries', language),
   ]);
 }

@@ -32,7 +32,7 @@ test('a confirmation that failed is told by mail and by webhook, once', async ()
   await until(() => reports().length === 1 && events().length === 1);
   const [report] = reports();
   assert.equal(report?.subject, 'Nicht zugestellt: 1');
-  assert.ok(report?.text?.includes(`Ada (contact-1):\nE-Mail an den Absender: SMTP 550`), report?.text ?? '');
+  assert.ok(report?.text?.includes(`Ada:\nE-Mail an den Absender: SMTP 550`), report?.text ?? '');
   assert.match(report?.text ?? '', /office\/deliveries/);
   const failures = (events()[0]?.body.data.failures ?? []) as Record<string, unknown>[];
   const { failedAt, ...failure } = failures[0] ?? {};
@@ -83,7 +83,7 @@ test('an Airtable record that failed after the visitor was thanked is told', asy
   query("update deliveries set due_at = '2020-01-01' where channel = 'airtable' returning id");
   await until(() => failed('airtable') === 1);
   await reportLater();
-  const entry = 'Bo (waitlist-1):\nDatensatz in Airtable: HTTP 401';
+  const entry = 'Bo:\nDatensatz in Airtable: HTTP 401';
   await until(() => reports().filter(({ text }) => text?.includes(entry)).length === 1);
 });
 

@@ -98,7 +98,7 @@ export const de: CheckTexts = {
     'read-only':
       'Der Server nimmt keine Änderungen an: Er ist eine Kopie, oder sein Datenträger ist voll. Verwenden Sie die Adresse des Hauptservers, oder schaffen Sie Platz.',
     'no-create': 'Die Rolle darf im Schema public keine Tabellen anlegen.',
-    'deliveries-failed': '{list} fehlgeschlagen. Unter „Zustellungen“ können Sie sie neu anstoßen.',
+    'deliveries-failed': '{list} fehlgeschlagen. Unter „Zustellungen“ können Sie sie noch einmal senden.',
     'deliveries-waiting': '{list} noch nicht gesendet; Wartezeit der ältesten: {duration}.',
     'the-mail-server': 'Der Mailserver',
     'the-database-server': 'Der Datenbankserver',

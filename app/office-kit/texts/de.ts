@@ -105,7 +105,7 @@ export const de: typeof en = {
       open: 'Weiter zum Passkey',
       again: 'Benutzen Sie Ihren Passkey noch einmal; das gilt fünf Minuten lang.',
       button: 'Mit Passkey bestätigen',
-      code: 'Kein Passkey auf diesem Gerät? Unter „Mein Zugang“ legen Sie mit einem Code vom Server einen an.',
+      code: 'Kein Passkey auf diesem Gerät? Unter „Mein Zugang“ legen Sie mit einem Code einen an; ihn hat, wer den Server betreut.',
       cancel: 'Abbrechen',
       done: 'Bestätigt, für fünf Minuten. Noch ist nichts geschehen: Drücken Sie jetzt hier den Knopf.',
     },

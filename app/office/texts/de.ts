@@ -12,7 +12,7 @@ export const de: typeof en = {
     state: 'So steht es',
     deliveries: {
       none: 'Alles ist gesendet.',
-      failed: 'Fehlgeschlagen: {count}. Sie können sie neu anstoßen.',
+      failed: 'Fehlgeschlagen: {count}. Sie können sie noch einmal senden.',
       waiting: 'Warten auf einen weiteren Versuch: {count}.',
     },
   },
@@ -107,7 +107,7 @@ export const de: typeof en = {
     },
   },
   people: {
-    title: 'Menschen',
+    title: 'Team',
     lead: 'Wer sich im Büro anmelden kann, und was jeder darf.',
     self: 'Sie',
     used: 'zuletzt angemeldet',

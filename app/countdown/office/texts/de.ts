@@ -61,7 +61,7 @@ export const de: typeof en = {
     stopWaitingText: 'Dann kommt er nicht an die Reihe. Bis zu seinem Ende können Sie ihn jederzeit wieder starten.',
     start: 'Wieder starten',
     startText: 'Er ist wieder zu sehen, mit demselben Ende.',
-    changeText: 'Datum und Uhrzeit, {zone}. Früher geht immer.',
+    changeText: 'Datum und Uhrzeit, {zone}. Ein früheres Ende geht immer.',
     overText: 'Er ist vorbei. Mit einem neuen Ende kann er noch einmal laufen.',
   },
   removal: {
@@ -72,7 +72,7 @@ export const de: typeof en = {
   },
   done: {
     added: 'Der Countdown ist gespeichert.',
-    appears: 'Jede offene Startseite zeigt es innerhalb von zwei Sekunden.',
+    appears: 'Jede offene Startseite zeigt ihn innerhalb von zwei Sekunden.',
     started: 'Der Countdown läuft wieder.',
     changed: 'Gespeichert.',
     stopped: 'Der Countdown ist angehalten.',
