@@ -68,12 +68,17 @@ test('answers are whole sentences', async () => {
   }
 });
 
-test('facts that are placeholders are not told', async () => {
+test('facts that are placeholders are not told, and the telephone number is where there is one', async () => {
   const { answer, sources } = await ask('who owns the company');
   assert.doesNotMatch(answer, /\[|Name of/);
   assert.equal(sources.map(({ title }) => title).join(), 'Impressum');
   for (const text of ['what is your email address', 'I want to talk to a real person'])
     assert.doesNotMatch((await ask(text)).answer, /example\.com/);
+  const knowledge = await knowledgeOf('en');
+  const asked = (telephone: string) =>
+    answerFrom({ ...knowledge, site: { ...knowledge.site, telephone } }, ['what is your phone number?'], 'en');
+  assert.equal(asked('+49 561 1').answer, 'Phone: +49 561 1');
+  assert.equal(asked('').isUnsaid, true);
 });
 
 test('the answer is in the language of the question, or of the page when that is unclear', async () => {
@@ -95,20 +100,14 @@ test('who asks for another language gets the answer to the last question in it',
   assert.equal((await ask('which languages do you speak', 'en', earlier)).language, 'en');
 });
 
-test('umlauts and Turkish letters match in every spelling', async () => {
+test('umlauts, Turkish letters, parts of German compounds and typing errors are matched', async () => {
   for (const text of ['Kündigung', 'Kuendigung', 'Kundigung', 'KÜNDIGUNG']) {
     assert.match((await citation(text, 'de')) ?? '', /^(terms#terms-3|faq#contract)$/, text);
   }
   for (const text of ['çerez kullanıyor musunuz', 'cerez kullaniyor musunuz', 'ÇEREZ KULLANIYOR MUSUNUZ']) {
     assert.equal(await citation(text, 'tr'), 'privacy#privacy-2', text);
   }
-});
-
-test('parts of German compounds are matched', async () => {
   assert.equal(await citation('Wie hoch sind die Chatbotkosten?', 'de'), 'home#pricing');
-});
-
-test('typing errors are matched', async () => {
   assert.equal(await citation('do you integrate with salesfroce'), 'faq#crm');
   assert.equal(await citation('how much deos it cost'), 'home#pricing');
 });
@@ -133,9 +132,12 @@ test('what may be another question is answered with a reservation', async (t) =>
 });
 
 test('"yes, please" is about the question before it; alone it is none', async () => {
-  const { yes } = messages('en').assistant.replies;
-  assert.equal((await ask('yes please', 'en', 'Is there a one-off fee?')).answer, yes);
-  assert.equal((await ask('yes please')).answer, messages('en').assistant.replies.empty);
+  const { yes, empty } = messages('en').assistant.replies;
+  const asked = [await ask('yes please', 'en', 'Is there a one-off fee?'), await ask('yes please')];
+  assert.deepEqual(
+    asked.map(({ answer }) => answer),
+    [yes, empty],
+  );
 });
 
 test('what the website does not say is said so, and offered to a person', async () => {
@@ -149,13 +151,10 @@ test('what the website does not say is said so, and offered to a person', async 
   }
 });
 
-test('a part of a page is answered whole, with the place that says it', async () => {
-  const { answer, sources } = await ask('how does the contract come about');
-  assert.equal(answer, messages('en').assistant.parts['contract-made']?.answer);
-  assert.deepEqual([sources[0]?.page, sources[0]?.anchor], ['terms', 'terms-1']);
-});
-
-test('one question about a subject has its own answer, with the rest of the subject behind it', async () => {
+test('a part of a page is answered whole, a question about a subject with the rest of it behind the answer', async () => {
+  const part = await ask('how does the contract come about');
+  assert.equal(part.answer, messages('en').assistant.parts['contract-made']?.answer);
+  assert.deepEqual([part.sources[0]?.page, part.sources[0]?.anchor], ['terms', 'terms-1']);
   for (const [language, question] of [
     ['en', 'what if the setup takes longer?'],
     ['de', 'Was, wenn die Einrichtung länger dauert?'],
@@ -250,15 +249,12 @@ test('the consultation begins with a time that the visitor chooses, or with a me
   }
 });
 
-test('the assistant says that it is an AI, and answers insults politely', async () => {
+test('the assistant says that it is an AI, after any other question too, and answers insults politely', async () => {
   assert.match((await ask('are you a human?')).answer, /\bAI\b/);
   assert.match((await ask('Seid ihr ein Bot?', 'de')).answer, /\bKI\b/);
   assert.match((await ask('siz bot musunuz', 'tr')).answer, /yapay zekâ/i);
   assert.match((await ask('Bist du ein Mensch?', 'de')).answer, /\bKI\b/);
   assert.equal((await ask('you are an idiot')).answer, messages('en').assistant.replies.insult);
-});
-
-test('the assistant says so after any other question too', async () => {
   for (const [language, before, question] of [
     ['en', 'How fast is the setup?', 'Is the chat a human?'],
     ['de', 'Wie schnell ist das eingerichtet?', 'Ist der Chat ein Mensch?'],
@@ -269,15 +265,12 @@ test('the assistant says so after any other question too', async () => {
   }
 });
 
-test('questions for prices, customers and guarantees get no invented answer', async () => {
+test('prices, customers and guarantees are not invented, and what has no letters is answered with a question', async () => {
   assert.deepEqual(
     [(await ask('give me the exact price in euros')).confident, (await ask('name three of your clients')).confident],
     [false, false],
   );
   assert.equal(await citation('do you guarantee results?'), 'terms#terms-4');
-});
-
-test('a message without letters or digits is answered with a question', async () => {
   for (const text of ['???', '👍', ' ', '…'])
     assert.equal((await ask(text)).answer, messages('en').assistant.replies.empty);
 });
@@ -291,12 +284,4 @@ test('an entry without phrasings is answered while the page has it, also by a mo
   assert.equal(answerFrom({ ...known, passages }, ['is there parking'], 'en').answer, parking.answer);
   const { notUnderstood, answer } = answerFrom(known, ['is there parking'], 'en');
   assert.deepEqual([notUnderstood, answer], [true, knowledge.messages.replies.unclear]);
-});
-
-test('the telephone number is told where there is one', async () => {
-  const knowledge = await knowledgeOf('en');
-  const asked = (telephone: string) =>
-    answerFrom({ ...knowledge, site: { ...knowledge.site, telephone } }, ['what is your phone number?'], 'en');
-  assert.equal(asked('+49 561 1').answer, 'Phone: +49 561 1');
-  assert.equal(asked('').isUnsaid, true);
 });

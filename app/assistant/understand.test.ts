@@ -91,25 +91,20 @@ test('a question about the chat itself is never understood with the question bef
   assert.equal(understand(classifier, 'is the chat a human?', after('how fast is the setup?', 'setup')).subject, 'bot');
 });
 
-test('a greeting with a question is about the question', () => {
+test('a greeting with a question is about it, thanks are thanks, and what a call costs is asked after it', () => {
   const classifier = classifierOf({
     'good morning, we run a hotel and nobody answers at night': 'greeting 0.6, companies 0.3',
     'good morning': 'greeting 0.9, always 0.1',
     'is it free? thanks': 'consultation 0.9',
     thanks: 'thanks 0.9',
+    'thank you so much, that helped': 'thanks 0.98, chatbots 0.01',
+    'does it cost anything?': 'pricing 0.7',
+    'is it by phone? does it cost anything?': 'call-how 0.5',
   });
   const greeting = understand(classifier, 'good morning, we run a hotel and nobody answers at night', undefined);
   assert.deepEqual([greeting.subject, greeting.isSure], ['companies', false]);
   assert.equal(understand(classifier, 'good morning', undefined).subject, 'greeting');
   assert.equal(understand(classifier, 'thanks', after('is it free?', 'consultation')).subject, 'thanks');
-});
-
-test('thanks in many words are thanks, and what a call costs is asked after it', () => {
-  const classifier = classifierOf({
-    'thank you so much, that helped': 'thanks 0.98, chatbots 0.01',
-    'does it cost anything?': 'pricing 0.7',
-    'is it by phone? does it cost anything?': 'call-how 0.5',
-  });
   assert.equal(understand(classifier, 'thank you so much, that helped', undefined).subject, 'thanks');
   const cost = understand(classifier, 'does it cost anything?', after('is it by phone?', 'call-how'));
   assert.equal(cost.subject, 'consultation');
