@@ -96,6 +96,13 @@ const dayNames = [
   'morning',
   'afternoon',
   ...weekdays,
+  /** Words before, and behind, a day that does not suit. */
+  'denied',
+  'notThen',
+  /** "Monday week". */
+  'weekLater',
+  /** Before the number of a day: "the 7th". */
+  'ofMonth',
 ] as const;
 
 const assistantSchema = z.strictObject({

@@ -22,6 +22,10 @@ const sayings = [
     'otherListed',
     'join',
     'joinNamed',
+    'joinThere',
+    'joinThereOpen',
+    'moveHere',
+    'callFactsAt',
     'aboutLaw',
     'modelNamed',
     'callFacts',
@@ -97,6 +101,24 @@ export const talk = z.strictObject({
       /** "I am out until three, after that …" */
       thereafter: lines,
       noon: lines,
+      /** What may follow a lone hour: "10 please", but not "10 people". */
+      hourThen: lines,
+      /** "Half past instead". */
+      halfPast: lines,
+      /** What makes a sentence with a time a wish: "works", "please". */
+      suits: lines,
+      /** "Please don’t call me", and "I don’t want an appointment". */
+      noCall: lines,
+      noAppointment: lines,
+      /** "Email me the answers". */
+      byMail: lines,
+      /** "Is that free?" */
+      pay: lines,
+      /** Of a call that is booked: "move it", "which number will you ring me on?" */
+      shift: lines,
+      ofCall: lines,
+      /** Between the figures of "100 or 1000?" */
+      either: lines,
       /** Words for the time of a place, by its zone (IANA): "German time". */
       zones: z.record(z.string(), lines),
       /** First words, and words anywhere, of a question. */

@@ -313,6 +313,7 @@ function done(talk: Talking, { call }: ActResult): Step {
   const { email = '', goal } = state;
   for (const name of ['goal', 'slot', 'days', 'wish', 'key', 'isAlone', ...quoteIds] as const) delete state[name];
   state.list = [];
+  if (call) state.booked = call.manage;
   if (!call) return { answer: goal === 'complaint' ? say.sentUrgent : promised(say.sent, language) };
   const kept = call.isMailed ? fill(thanks.mailed, { address: email }) : thanks.keep;
   return {
@@ -357,9 +358,7 @@ function failed(talk: Talking, result: ActResult): Step {
   };
 }
 
-export function writeButton(talk: Talking): Button {
-  return { press: 'write', label: talkTexts(talk).buttons.write };
-}
+export const writeButton = (talk: Talking): Button => ({ press: 'write', label: talkTexts(talk).buttons.write });
 
 /** The message to the team: what it is about, the facts, the list, the conversation. */
 function composed(talk: Talking): string {

@@ -81,7 +81,8 @@ export async function answerFromSite(
   // "Do I need to prepare anything?" is about the call.
   const known = talk.language ?? pageLanguage;
   const { chips, talk: texts } = messages(known).assistant;
-  if (talk.goal === 'call' && isQuestion(all[0] ?? '', { heard: texts.heard, language: known }))
+  const [said = ''] = all;
+  if (talk.goal === 'call' && !/\d/.test(said) && isQuestion(said, { heard: texts.heard, language: known }))
     all.unshift(chips.booking);
   const questions = all.map((text, index) =>
     beginning(withoutAddress(respelt(text)), index === all.length - 1 ? maxLength : maxLengthBefore),

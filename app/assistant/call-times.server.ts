@@ -25,7 +25,7 @@ export function readWish(
   const today = dayOf(Date.now(), zone);
   const days = wishedDays(text, call.days, today, language);
   // "Tuesday 10" is a time, "10 December" is none.
-  const isDate = datesIn(text, today, language, call.days.ignored).length > 0;
+  const isDate = datesIn(text, today, language, call.days).length > 0;
   return {
     days,
     half: wishedHalf(text, call.days, language),
@@ -113,7 +113,7 @@ const noonOf = (day: string | undefined, zone: string) =>
     ? Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: '12:00' }).epochMilliseconds
     : Date.now();
 
-function minutesOf(start: number, timeZone: string): number {
+export function minutesOf(start: number, timeZone: string): number {
   const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(timeZone);
   return hour * 60 + minute;
 }

@@ -5,7 +5,7 @@ import type { Facts } from './read-facts.server.ts';
 import { shortened } from './talk-state.ts';
 
 const ofPerson = ['fullName', 'company', 'phone', 'email'] as const;
-const ofQuote = ['channels', 'systems', 'volume'] as const;
+export const ofQuote = ['channels', 'systems', 'volume'] as const;
 
 /** Returns whether it is what a step needs. */
 export function note({ state }: Talking, facts: Facts): boolean {

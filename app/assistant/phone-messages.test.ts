@@ -22,6 +22,8 @@ test('name and business beside a number are read, and said back', async () => {
   const told: [Language, string, string | undefined, string | undefined][] = [
     ['en', 'Dave from Hill Plumbing, 07700 900123, give me a ring', 'Dave', 'Hill Plumbing'],
     ['en', 'sara from khan dental 07700 900456', 'sara', 'khan dental'],
+    ['en', 'yes pass it on. ian brook, ian.brook@example.org', 'ian brook', undefined],
+    ['en', 'its susan.holt@example.org', undefined, undefined],
     ['de', 'Meier von der Bäckerei Huber, 0171 2345678', 'Meier', 'Bäckerei Huber'],
     ['de', '0561 778899, Thomas Krause, Krause Haustechnik', 'Thomas Krause', 'Krause Haustechnik'],
     ['de', 'Bitte Rückruf, Montag, 0561 778899', undefined, undefined],

@@ -13,6 +13,7 @@ import { type Facts, isQuestion } from './read-facts.server.ts';
 import { splitAnswer } from './sentences.ts';
 import { maxQuestion, maxQuestions, shortened } from './talk-state.ts';
 import { noSubject } from './training.ts';
+import { isShort } from './understand.ts';
 import { grave, hasOwnWord } from './understood.server.ts';
 
 export type Acted = Omit<Step, 'answer'> & {
@@ -89,12 +90,11 @@ export function answerQuestion(talk: Talking, given: SiteAnswer, question: strin
   if (subject === 'made-of' && isModelConfigured())
     return reply(fill(say.modelNamed, { name: settings().ASSISTANT_MODEL ?? '' }));
   if (
-    (aboutLength.includes(subject) && passage === subject) ||
-    (state.goal === 'call' && asks && aboutThisCall.includes(subject))
+    (aboutLength.includes(subject) && (passage === subject || aboutLength.includes(passage ?? ''))) ||
+    (state.goal === 'call' && asks && (aboutThisCall.includes(subject) || asksForPrice(talk, question)))
   ) {
-    const { place, length: minutes = 30 } = callFacts() ?? {};
-    const facts = fill(place === 'phone' ? say.callFactsByPhone : say.callFacts, { minutes });
-    const isSaidThere = aboutLength.includes(subject) && confident;
+    const facts = callFactsText(talk);
+    const isSaidThere = subject === 'consultation' && passage === subject && confident;
     return {
       ...reply(facts, isSaidThere ? site.answer : undefined),
       sources: isSaidThere ? sources : [],
@@ -109,7 +109,7 @@ export function answerQuestion(talk: Talking, given: SiteAnswer, question: strin
       confident: false,
     };
   if (isOnWaitlist(subject) && joins)
-    return { ...reply(joinText(talk, serviceIn(talk, subject, question))), sources: [] };
+    return { ...reply(joinText(talk, servicesIn(talk, subject, question))), sources: [] };
   if (site.open !== undefined) {
     const other = fill(say.otherListed, { count: listed(talk, site.open) });
     return reply(`${first} ${isUnsaid ? fill(say.listed, { count: listed(talk, question) }) : other}`, rest);
@@ -139,6 +139,21 @@ export function answerQuestion(talk: Talking, given: SiteAnswer, question: strin
     };
   if (subject === 'why') return reply(`${site.answer} ${fill(say.listed, { count: listed(talk, whole) })}`);
   return passage ? reply(first, rest) : reply(site.answer);
+}
+
+/** "Is that free?" of the call that is being booked. */
+function asksForPrice({ language }: Talking, question: string): boolean {
+  const { pay, field } = messages(language).assistant.talk.heard;
+  return isShort(question) && hasWord(question, pay, language) && !hasWord(question, field, language);
+}
+
+/** As it is configured, at the number that was given. */
+export function callFactsText(talk: Talking): string {
+  const { say } = talkTexts(talk);
+  const { place, length: minutes = 30 } = callFacts() ?? {};
+  const { phone = '' } = talk.state;
+  if (place !== 'phone') return fill(say.callFacts, { minutes });
+  return fill(phone ? say.callFactsAt : say.callFactsByPhone, { minutes, phone });
 }
 
 /** Empty for the first. The last turn is the visitor's. */
@@ -206,27 +221,41 @@ function buttonsFor(talk: Talking, { subject = '', passage = '', isUnsaid, notUn
   return [];
 }
 
-const isOnWaitlist = (subject: string) => subject === 'waitlist' || subject === 'soon' || subject.startsWith('soon-');
+export const isOnWaitlist = (subject: string) =>
+  subject === 'waitlist' || subject === 'soon' || subject.startsWith('soon-');
 
 function linksFor(talk: Talking, site: SiteAnswer, question: string): Link[] {
   const { subject = '' } = site;
   if (subject === 'made-of')
     return [{ url: address(talk.language, 'proof'), title: messages(talk.language).proof.link }];
   if (!isOnWaitlist(subject)) return sheetsFor(site, question, talk.language);
-  const service = serviceIn(talk, subject, question);
-  const url = address(talk.language, 'waitlist', service ? { query: { service } } : {});
-  return [{ url, title: talkTexts(talk).buttons.waitlist }];
+  return [waitlistLink(talk, servicesIn(talk, subject, question))];
 }
 
-/** The coming service that is meant. */
-const serviceIn = ({ language }: Talking, subject: string, question: string) =>
-  Object.keys(messages(language).waitlist.services).find(
-    (id) => subject === `soon-${id}` || hasWord(question, [`${id}*`], language),
-  );
+/** Its form has the services ticked. */
+export function waitlistLink(talk: Talking, services: string[]): Link {
+  const ticked = services.map((id) => `service=${id}`).join('&');
+  const url = address(talk.language, 'waitlist') + (ticked && `?${ticked}`);
+  return { url, title: talkTexts(talk).buttons.waitlist };
+}
 
-/** The form of the link has the service ticked. */
-function joinText(talk: Talking, service: string | undefined): string {
+/** The coming services that are meant: "and Telegram too" adds one to those before. */
+export function servicesIn(talk: Talking, subject: string, question: string): string[] {
+  const { language, turns } = talk;
+  const isMore = hasWord(question, talkTexts(talk).heard.and, language);
+  const before = isMore ? questionBefore(turns) : '';
+  return Object.keys(messages(language).waitlist.services).filter(
+    (id) => subject === `soon-${id}` || hasWord(`${question} ${before}`, [`${id}*`], language),
+  );
+}
+
+export function serviceNames({ language }: Talking, services: string[]): string {
+  const { services: texts } = messages(language).waitlist;
+  return services.flatMap((id) => withoutBreakHints(texts[id]?.name ?? '') || []).join(', ');
+}
+
+function joinText(talk: Talking, services: string[]): string {
   const { say } = talkTexts(talk);
-  const { name } = messages(talk.language).waitlist.services[service ?? ''] ?? {};
-  return name ? fill(say.joinNamed, { title: withoutBreakHints(name) }) : say.join;
+  const title = serviceNames(talk, services);
+  return title ? fill(say.joinNamed, { title }) : say.join;
 }

@@ -45,9 +45,9 @@ export function readFacts(text: string, reader: Reader, isAsked: boolean, isName
   const number = phoneNumber.exec(withoutAddress)?.[0];
   if (number) facts.phone = readPhone(number, reader);
   if (isAsked && !facts.phone && /\d{3}/.test(withoutAddress)) facts.isBadPhone = true;
-  const isBeside = facts.phone !== undefined || facts.email !== undefined;
+  const beside = facts.email ?? facts.phone;
   const rest = number ? withoutAddress.replace(number, ', ') : withoutAddress;
-  Object.assign(facts, readPerson(rest, reader, isAsked && !isNameKnown, isBeside));
+  Object.assign(facts, readPerson(rest, reader, isAsked && !isNameKnown, beside));
   const channels = namedIn(withoutAddress, heard.channels, language);
   if (channels.length > 0) facts.channels = channels.join(', ');
   const named = [...new Set([...withoutAddress.matchAll(systems)].map(([, name = '']) => name))];
@@ -67,7 +67,9 @@ function namesIn(text: string, { heard, language }: Reader): string[] {
 /** In international form; a national number is one of the country of the visitor's time zone. */
 export function readPhone(text: string, { language, timeZone }: Omit<Reader, 'heard'>): string | undefined {
   const region = regionOf(language);
-  const number = parsePhoneNumberFromString(text, countryOf(timeZone, region) ?? region);
+  // Whoever writes English and "07700 900456" has a British mobile, wherever they are.
+  const isBritish = language === 'en' && /^07\d{9}$/.test(text.replace(/\D/g, '')) && !text.includes('+');
+  const number = parsePhoneNumberFromString(text, isBritish ? 'GB' : (countryOf(timeZone, region) ?? region));
   return number?.isPossible() ? number.formatInternational() : undefined;
 }
 

@@ -23,22 +23,23 @@ const upTo = (most: number, each: string) => `${each}(?:\\s+${each}){0,${most - 
 const notNames = ({ yes, unsure, first, second, third, other, stop }: Heard) =>
   [yes, unsure, first, second, third, other, stop].flat();
 
-/** `isAsked`: somebody who was asked may answer with a bare name. `isBeside`: a number or an address is beside it. */
-export function readPerson(text: string, reader: Reader, isAsked: boolean, isBeside: boolean): Person {
+/** `isAsked`: somebody who was asked may answer with a bare name. `beside`: the address, or number, beside it. */
+export function readPerson(text: string, reader: Reader, isAsked: boolean, beside: string | undefined): Person {
+  const isBeside = beside !== undefined;
   const introduction = `(?<!\\p{L})(?:${reader.heard.name.map(inAnyCase).join('|')})(?!\\p{L})[\\s:,]*`;
   const introduced = new RegExp(`${introduction}((?:\\p{Lu}[\\p{L}'’.-]*\\s?){1,${maxWordsOfName}})`, 'u').exec(
     text,
   )?.[1];
   const ofFirm = isBeside || isAsked || introduced ? personOfFirm(text, reader.heard) : undefined;
-  const beside = isBeside && !introduced ? nameAlone(text, reader.heard) : undefined;
+  const alone = isBeside && !introduced ? nameAlone(text, reader.heard, beside) : undefined;
   if (ofFirm) return ofFirm;
-  if (introduced ?? beside) return { fullName: trimmed(introduced ?? beside ?? '') };
+  if (introduced ?? alone) return { fullName: trimmed(introduced ?? alone ?? '') };
   return isAsked ? { fullName: bareName(text, reader) } : {};
 }
 
 const partsOf = (text: string, { name, firm }: Heard) =>
   text
-    .split(/[,;:|·\n]+|\s[–-]\s/)
+    .split(/[,;:|·\n]+|\s[–-]\s|(?<!(?<!\p{L})(?:\p{L}|[DMS][rst]|Prof|Mrs|Dipl|Ing))[.!?]+\s+/u)
     .slice(0, maxParts)
     .map((part) => withoutWords(part, [...name, ...firm.greetings]))
     .filter(Boolean);
@@ -54,13 +55,25 @@ const upper = (letter: string) => (letter === 'i' ? 'Iİ' : letter.toUpperCase()
 const isNoName = (text: string, { firm }: Heard) =>
   new RegExp(`(?<!\\p{L})(?:${longest(firm.others)})(?!\\p{L})`, 'iu').test(text);
 
-/** "Sara Khan", between commas. */
-function nameAlone(text: string, heard: Heard): string | undefined {
+/** "Sara Khan", between commas; "sara khan" beside "s.khan@example.org". */
+function nameAlone(text: string, heard: Heard, beside: string): string | undefined {
   const isKind = new RegExp(kindOf(heard), 'iu');
   return partsOf(text, heard).find(
     (part) =>
-      new RegExp(`^${capital}(?:\\s+${capital}){1,2}$`, 'u').test(part) && !isKind.test(part) && !isNoName(part, heard),
+      (new RegExp(`^${capital}(?:\\s+${capital}){1,2}$`, 'u').test(part) || isOfAddress(part, beside)) &&
+      !isKind.test(part) &&
+      !isNoName(part, heard),
   );
+}
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ı/g, 'i').toLowerCase();
+
+/** Two or three words, of which one is in the address. */
+function isOfAddress(part: string, address: string): boolean {
+  const words = folded(part).split(/\s+/);
+  const [own = ''] = folded(address).split('@');
+  const isName = words.length > 1 && words.length <= 3 && words.every((each) => /^\p{L}[\p{L}'’.-]*$/u.test(each));
+  return isName && address.includes('@') && words.some((each) => each.length > 2 && own.includes(each));
 }
 
 /** "Ayşe from Öz Lojistik", "Öz Lojistik’ten Ayşe", "Meier, Dachbau Meier GmbH". */
@@ -101,8 +114,9 @@ const trimmed = (text: string) =>
     .slice(0, maxName);
 
 function bareName(text: string, { heard, language }: Reader): string | undefined {
+  const [, behind = text] = new RegExp(`(?<!\\p{L})(?:${longest(heard.name)})\\s+(.+)`, 'iu').exec(text) ?? [];
   const rest = cleanLine(
-    withoutWords(text, heard.name)
+    withoutWords(behind, [...heard.name, ...heard.firm.greetings])
       .replace(/[,;:|·]+/g, ' ')
       .replace(/\s+/g, ' '),
   ).replace(/[.!]+$/, '');

@@ -53,6 +53,12 @@ const stateSchema = z.strictObject({
     .default([]),
   /** The passage that was shown last. */
   last: z.string().max(40).optional(),
+  /** Where a call that was booked here is moved. */
+  booked: z
+    .string()
+    .max(160)
+    .regex(/^\/[a-z]{2}\/book\/manage\?[\w=&.%~-]+$/)
+    .optional(),
   /** The conversation is not sent along. */
   isAlone: z.literal(true).optional(),
 });

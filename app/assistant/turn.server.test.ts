@@ -86,6 +86,9 @@ test('numbers, addresses, names, volume and trade are read', () => {
     ['ayda 1200 mesaj', 'Web sitesi, WhatsApp', 'ikas', 'shops'],
   );
   assert.equal(read('en', 'on 30.11. at 14:30').phone, undefined);
+  for (const text of ['ilk saat olsun', 'vazgeçtim', 'bilmiyorum'])
+    assert.equal(read('tr', text, true).fullName, undefined, text);
+  assert.equal(read('tr', 'Ali Veli', true).fullName, 'Ali Veli');
 });
 
 test('a state that is too large, old or forged is dropped, said, and the message is answered', async () => {
@@ -101,7 +104,7 @@ test('a state that is too large, old or forged is dropped, said, and the message
   }
 });
 
-test('the state stays below 1 KB, whatever is put on the list', () => {
+test('the state stays below 1 KB, whatever is put on the list, and a question of any length comes back', () => {
   const list = Array.from({ length: 7 }, (_, at) => `${at}${'ş'.repeat(88)}`);
   const state = { ...newState(), list, wish: 'ü'.repeat(200), fullName: 'ı'.repeat(80), email: 'x@example.org' };
   const quote = Object.fromEntries(quoteIds.map((id) => [id, 'щ'.repeat(80)]));
@@ -109,22 +112,16 @@ test('the state stays below 1 KB, whatever is put on the list', () => {
     assert.ok(Buffer.byteLength(text) <= 1024);
     assert.equal(readState(text)?.email, state.email);
   }
-});
-
-test('a question of any length that is put on the list comes back', () => {
   for (const length of [1, 80, 81, 90, 300]) {
     const asked = asQuestion('x'.repeat(length));
     assert.deepEqual(readState(writeState({ ...newState(), list: [asked] }))?.list, [asked], String(length));
   }
 });
 
-test('what the site does not say goes on the list; what is off its subject does not', async () => {
+test('what the site does not say goes on the list, is not guessed, and is kept beside what is answered', async () => {
   const unsaid = await replyTo('en', 'Where are your servers?');
   assert.deepEqual([unsaid.list, unsaid.presses], [['Where are your servers?'], ['call', 'write']]);
   assert.deepEqual((await replyTo('en', 'what is the weather')).list, []);
-});
-
-test('what a works council asks is not guessed, and what joins two questions answers one and keeps the other', async () => {
   const watched = await replyTo('de', 'Kann man damit die Mitarbeiter überwachen?');
   assert.deepEqual([watched.isUnsaid, watched.list?.length], [true, 1]);
   const both = await replyTo('en', 'Is your office painted green and what does it cost?');
@@ -149,6 +146,7 @@ test('"none" and "not sure" answer the question of a quote, "20 a day" is no tim
   assert.equal((await to('about 20 a day')).answer, ask.systems);
   assert.equal((await to('not sure')).answer, ask.systems);
   for (const none of ['none', 'no']) assert.deepEqual((await to('not sure', none)).fields, ['fullName', 'email']);
+  assert.ok((await to('is my data safe?')).answer.endsWith(ask.volume));
   assert.equal((await to('cancel')).answer, say.stopped);
   assert.notEqual((await to('Can I cancel the contract?')).answer, say.stopped);
 });
@@ -172,15 +170,51 @@ test('a time is one of the zone that is named with it, and so are those after it
   assert.equal(at((await read('Monday at 10:00 German time', 'another day', 'Tuesday at 11:00'))?.slot), '11:00');
 });
 
-test('who wants to move a call that is booked gets the link for that, whatever day is named', async () => {
-  const { call } = messages('en').assistant;
+test('a call that is booked is moved by its link, or by a message, and what was agreed is said', async () => {
+  const { call, talk } = messages('en').assistant;
   assert.equal((await replyTo('en', 'How can I move my call to Friday?')).answer, call.reschedule);
+  const unknown = await replyTo('de', 'sagt eurem Team, dass ich auf Donnerstag 10 Uhr verlegen will');
+  assert.equal(readState(unknown.state ?? '')?.goal, 'write');
+  const booked = writeState({
+    ...newState(),
+    language: 'en',
+    booked: '/en/book/manage?key=k',
+    phone: '+44 20 7946 0018',
+  });
+  for (const [text, said] of [
+    ['can we shift it?', talk.say.moveHere],
+    ['which number will you ring me on and how long does it take?', '+44 20 7946 0018'],
+  ]) {
+    const turns = [{ role: 'user' as const, content: text ?? '' }];
+    const visit = { turns, timeZone: 'UTC', context: undefined, state: booked };
+    const { answer, links } = await takeTurn(await answerFromSite(turns, 'en'), visit);
+    assert.ok(answer.includes(said ?? '') && links?.[0]?.url.includes('manage'), answer);
+  }
+});
+
+test('a time is a wish where it is wished, a call is declined in words, and a question stays one', async () => {
+  const goalOf = async (language: Language, ...said: string[]) =>
+    readState((await replyTo(language, ...said)).state ?? '')?.goal;
+  for (const text of ['Wir haben um zehn die meisten Anrufe', 'Bei uns ist um 10 Uhr die Hölle los'])
+    assert.equal(await goalOf('de', text), undefined, text);
+  assert.equal(await goalOf('tr', 'mağazam pazar gecesi saat 2de de cevaplıyor mu'), undefined);
+  assert.equal(await goalOf('de', 'Termin buchen', 'nein, keinen Termin bitte'), undefined);
+  assert.equal(await goalOf('en', 'don’t call me, write'), 'write');
+  assert.equal(await goalOf('de', 'Wo stehen eure Server?', 'schickt mir die Antwort bitte per Mail'), 'write');
+  for (const text of ['we are 8 people', 'does it answer at 2 am?'])
+    assert.doesNotMatch((await replyTo('en', 'I want to book a call', text)).answer, /0[28]:00/, text);
+  const half = await replyTo('en', 'I want to book a call', 'Tuesday at 11', 'half past instead');
+  assert.match(half.answer, /11:30/);
 });
 
 test('who wants to be on the waitlist gets its form with the service', async () => {
   const { answer, links } = await replyTo('en', 'put me on the waitlist for the Telegram bot');
   assert.match(answer, /^Gladly\. The link opens the form with “[^”]*Telegram[^”]*” ticked/);
   assert.match(links?.[0]?.url ?? '', /waitlist\?service=telegram/);
+  const told = await replyTo('de', 'Setzt mich auf die Warteliste für Instagram', 'und Telegram auch');
+  assert.match(told.links?.[0]?.url ?? '', /service=instagram&service=telegram/);
+  const signed = await replyTo('de', 'Wann kommt Telegram?', 'lisa brand, lisa.brand@example.org');
+  assert.match(signed.answer, /^Eintragen kann ich Sie hier nicht/);
 });
 
 test('that an answer did not help can be said where questions are kept, and goes on to a person', async () => {
@@ -275,13 +309,6 @@ test('an act that is asked for twice goes on, and says a complaint once', async 
   assert.equal(readState(told.state ?? '')?.wish, 'nobody got back to me about it');
 });
 
-test('what is no name is not taken for one', () => {
-  const { heard } = messages('tr').assistant.talk;
-  const name = (text: string) => readFacts(text, { language: 'tr', timeZone: 'UTC', heard }, true).fullName;
-  assert.deepEqual(['ilk saat olsun', 'vazgeçtim', 'bilmiyorum'].map(name), [undefined, undefined, undefined]);
-  assert.equal(name('Ali Veli'), 'Ali Veli');
-});
-
 test('another time, another half of the day, and the questions about the call itself', async () => {
   const { say } = messages('en').assistant.talk;
   assert.equal((await replyTo('en', 'I want to book a call', 'later')).answer, say.whichDay);
@@ -311,7 +338,9 @@ test('a complaint stays one when a number is given, and what is ordered is not a
   }
 });
 
-test('a price is no time, and a question about the zone of the times is answered by them', async () => {
+test('a price is no time but says what it depends on, and a question about the zone of the times is answered by them', async () => {
+  const range = await replyTo('de', 'Was kostet das?', 'so grob, 100 oder 1000 im Monat?');
+  assert.equal(range.answer, messages('de').assistant.replies.amounts);
   const { answer } = await replyTo('tr', 'görüşme ayarlamak istiyorum', 'manychat 15 dolar, siz neden daha iyisiniz');
   assert.doesNotMatch(answer, /15:00/);
   const many = await replyTo('en', 'I want to book a call', 'What would 3,000 enquiries a month cost, in what range?');
@@ -328,28 +357,15 @@ test('a price is no time, and a question about the zone of the times is answered
     ).systems,
     'ikas',
   );
+  assert.doesNotMatch((await replyTo('en', 'what does it cost?', 'why?')).answer, /all this website says/);
+  const thursday = (word: string) => replyTo('de', `${word} um halb elf würd mir für das Gespräch passen`);
+  assert.deepEqual((await thursday('Donerstag')).labels, (await thursday('Donnerstag')).labels);
 });
 
-test('"Why not?" after a price says what it depends on, and a day with a typing error is that day', async () => {
-  const { answer } = await replyTo('en', 'what does it cost?', 'why?');
-  assert.doesNotMatch(answer, /all this website says/);
-  const { labels } = await replyTo('de', 'Donerstag um halb elf würd mir für das Gespräch passen');
-  const { labels: right } = await replyTo('de', 'Donnerstag um halb elf würd mir für das Gespräch passen');
-  assert.deepEqual(labels, right);
-});
-
-test('an item of the list is struck off by its number', async () => {
-  const { list } = await replyTo(
-    'en',
-    'Where are your servers?',
-    'How many people work for you?',
-    'please delete question 1',
-  );
-  assert.deepEqual(list, ['How many people work for you?']);
-});
-
-test('"ask them" passes the question on; a system that is not named is, whatever it is called', async () => {
+test('an item is struck off by its number, "ask them" passes the question on; a system that is not named is, whatever it is called', async () => {
   const { say, trades } = messages('en').assistant.talk;
+  const open = ['Where are your servers?', 'How many people work for you?'];
+  assert.deepEqual((await replyTo('en', ...open, 'please delete question 1')).list, open.slice(1));
   assert.ok((await replyTo('en', 'Where are your servers?', 'yes, ask them')).answer.startsWith(say.write));
   assert.match((await replyTo('en', 'Does it work with Cloudbeds?')).answer, /^Cloudbeds/);
   assert.ok((await replyTo('en', 'dentist')).answer.startsWith(trades.health.slice(0, 14)));

@@ -5,10 +5,10 @@ import { fill } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
 import {
   askDetails,
+  askForQuote,
   type Button,
   changeDetails,
   confirm,
-  isSameLabel,
   nextStep,
   offerDays,
   offeredTimes,
@@ -21,15 +21,14 @@ import {
   type Talking,
   takeDetails,
   talkTexts,
-  timeText,
   writeButton,
   zoneOf,
 } from './act.server.ts';
-import { aboutPrice, type SiteAnswer } from './answer.server.ts';
+import type { SiteAnswer } from './answer.server.ts';
 import { keepsQuestions } from './asked-questions.server.ts';
-import { readWish, type Wish } from './call-times.server.ts';
+import { minutesOf, readWish, type Wish } from './call-times.server.ts';
 import { hasWord, namedIn } from './heard.ts';
-import { note, notedText } from './noted.ts';
+import { note, notedText, ofQuote } from './noted.ts';
 import {
   aboutCalls,
   answerQuestion,
@@ -38,10 +37,28 @@ import {
   questionBefore,
   type TurnAnswer,
 } from './question-reply.server.ts';
-import { type Facts, isYes, ordinalIn, readFacts, withoutNumber } from './read-facts.server.ts';
+import { type Facts, isYes, readFacts, withoutNumber } from './read-facts.server.ts';
+import {
+  asksForRange,
+  isOnlyDetails,
+  isWaitlistOffered,
+  joinThere,
+  ofBooked,
+  rangeAnswer,
+} from './said-before.server.ts';
 import { respelt } from './spellings.ts';
 import { messageIds, newState, quoteIds, readState, shortened, writeState } from './talk-state.ts';
-import { noSubject } from './training.ts';
+import {
+  halfPast,
+  isShort,
+  isWished,
+  labelOf,
+  type MessageId,
+  messageWanted,
+  pressMeant,
+  wantsCall,
+  wantsQuote,
+} from './wants.server.ts';
 
 export type Visit = Omit<Talking, 'state' | 'language'> & {
   /** Is empty at the beginning. */
@@ -52,13 +69,6 @@ export type Visit = Omit<Talking, 'state' | 'language'> & {
   /** What was typed in the form of a step. */
   details?: Partial<Record<string, string>> | undefined;
 };
-
-const maxWordsOfWish = 9;
-/** With a day and a time in it. */
-const maxWordsOfTime = 14;
-const maxWordsOfYes = 5;
-
-const isShort = (text: string) => text.split(/\s+/).length <= maxWordsOfYes;
 
 /** `site`: the answer of the site's texts, which is given where nothing is done. */
 export async function takeTurn(site: SiteAnswer, visit: Visit): Promise<TurnAnswer> {
@@ -94,23 +104,36 @@ function withUnhelpful(talk: Talking, { buttons, passage, isUnsaid, notUnderstoo
 async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: words }: Visit): Promise<TurnAnswer> {
   const question = respelt(words ?? talk.turns.at(-1)?.content ?? '');
   const pressed = press ?? pressMeant(talk, question);
+  const { heard } = talkTexts(talk);
+  const reader = { language: talk.language, timeZone: talk.timeZone, heard };
+  // "Yes, pass it on. Ann Lee, ann@example.org"
+  if (pressed && press === undefined) note(talk, readFacts(question, reader, false));
   if (pressed) {
     const step = await onPress(talk, pressed, details);
     if (step) return { ...quiet(site), ...step };
   }
   const { state } = talk;
-  const { heard } = talkTexts(talk);
   const { goal } = state;
   const acted = (step: Step): TurnAnswer => ({ ...quiet(site), ...step, hasBegun: !goal && state.goal !== undefined });
-  const reader = { language: talk.language, timeZone: talk.timeZone, heard };
   const isTimeAsked = goal === 'call' && state.slot === undefined;
   const open = goal === 'quote' ? openQuote(talk) : undefined;
   // "15:00 German time": this time, and those after it.
   const zones = namedIn(question, heard.zones, talk.language);
   if (zones.length === 1) state.zone = zones[0];
-  const wish = readWish(withoutNumber(question), messages(talk.language).assistant, {
-    ...{ language: talk.language, zone: zoneOf(talk), isAsked: isTimeAsked },
-  });
+  const readTime = (text: string, isAsked: boolean) =>
+    readWish(withoutNumber(text), messages(talk.language).assistant, {
+      ...{ language: talk.language, zone: zoneOf(talk), isAsked },
+    });
+  const named = readTime(question, isTimeAsked);
+  const half =
+    goal === 'call' && !named.time
+      ? halfPast(talk, question, (text) => readTime(text, true).time?.minutes[0])
+      : undefined;
+  const wish: Wish = isWished(talk, site, question, named) ? named : { days: [], half: undefined, time: undefined };
+  if (half !== undefined) wish.time = { minutes: [half], side: 'at' };
+  // "No, I mean the 7th", at the time that was chosen.
+  else if (state.slot !== undefined && wish.days.length > 0 && !wish.time && !wish.half)
+    wish.time = { minutes: [minutesOf(state.slot, zoneOf(talk))], side: 'at' };
   // "Is that German time?": from now on times say their zone.
   const isAboutZone = goal === 'call' && zones.length > 0 && !/\d/.test(question) && isAsking(talk, question);
   if (isAboutZone) return acted(await nextStep(talk));
@@ -119,7 +142,21 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   const mayTellName = goal !== undefined && ((!isTimeAsked && !open) || /@|\d{4}/.test(question));
   const areDetailsTold = mayTellName && !isWish && !isSaid(site, question);
   const facts = readFacts(question, reader, areDetailsTold, Boolean(state.fullName));
+  // "100 or 1000 a month?" after the price asks for its range.
+  const asksRange = !goal && asksForRange(talk, question);
+  const isQuestionInQuote =
+    open !== undefined &&
+    isAsking(talk, question) &&
+    Boolean((site.confident && site.passage) || site.isUnsaid) &&
+    question.split(/\s+/).length > 2;
+  if (asksRange || isQuestionInQuote) for (const id of ofQuote) delete facts[id];
   const isTold = note(talk, facts);
+  const declined = await decline(talk, site, question);
+  if (declined) return acted(declined);
+  const booked = ofBooked(talk, site, question);
+  if (booked) return acted(booked);
+  if (!goal && facts.email && isOnlyDetails(question) && isWaitlistOffered(talk)) return acted(joinThere(talk));
+  if (asksRange) return answerQuestion(talk, rangeAnswer(site, question), question, facts);
   // "20 a day" answers the question of a quote.
   const isCallWish = isWish && !(open && facts.volume);
 
@@ -127,7 +164,12 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   if (wanted && !goal) return acted(await begin(talk, wanted, wanted === 'complaint' ? told(question) : undefined));
   if (facts.isBadPhone || facts.isBadEmail) return acted(await repair(talk, facts));
   // "Can we move it to Friday?" is about a call that is booked.
-  if (!goal && site.subject === 'reschedule') return answerQuestion(talk, site, question, facts);
+  const { call, replies } = messages(talk.language).assistant;
+  if (!goal && (site.subject === 'reschedule' || (isWish && hasWord(question, heard.shift, talk.language)))) {
+    if (isWish && !isAsking(talk, question)) return acted(await begin(talk, 'write', question));
+    if (site.subject === 'reschedule') return answerQuestion(talk, site, question, facts);
+    return acted({ answer: isBookingOn() ? call.reschedule : replies.reschedule, buttons: [writeButton(talk)] });
+  }
   const isOfCall = goal === undefined || goal === 'call' || goal === 'callBack';
   if (
     (facts.phone && isOfCall) ||
@@ -137,6 +179,7 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
     return acted(await towardsCall(talk, wish, isWish, facts));
   // What is asked for twice goes on; more of a complaint belongs to it.
   const isAgain = goal !== undefined && goal !== 'complaint' && (wanted === goal || site.subject === goal);
+  if (isQuestionInQuote && !isTold) return answerInQuote(talk, site, question, facts);
   if (goal && (isTold || isAgain)) return acted(await nextStep(talk, notedText(talk, facts)));
   if (wantsQuote(talk, facts, site, question)) return acted(await begin(talk, 'quote'));
   if (open && hasWord(question, heard.unsure, talk.language)) state[open] = skipped;
@@ -161,26 +204,34 @@ async function answerTold(talk: Talking, site: SiteAnswer, question: string, fac
   return answerQuestion(talk, site, question, facts);
 }
 
-/** "I want to complain" says nothing yet. */
-const told = (question: string) => (question.split(/\s+/).length > 4 ? question : undefined);
+/** Answers within a quote, and asks on. */
+function answerInQuote(talk: Talking, site: SiteAnswer, question: string, facts: Facts): TurnAnswer {
+  const reply = answerQuestion(talk, site, question, facts);
+  const open = openQuote(talk);
+  return open ? { ...reply, ...askForQuote(talk, open, reply.answer) } : reply;
+}
 
-type MessageId = (typeof messageIds)[number];
-
-/** What is to be passed on without being asked back. */
-function messageWanted(
+/** "Don’t call me, write", and "I don’t want an appointment". */
+async function decline(
   talk: Talking,
-  { subject }: SiteAnswer,
+  { subject = '', notUnderstood }: SiteAnswer,
   question: string,
-  { email }: Facts,
-): MessageId | undefined {
+): Promise<Step | undefined> {
+  const { state } = talk;
   const { heard } = talkTexts(talk);
   const says = (names: string[]) => hasWord(question, names, talk.language);
-  if (subject === 'complaint-about-us') return 'complaint';
-  // "Can you delete what you have about anna@example.org?" is an order.
-  if (!email && isAsking(talk, question)) return undefined;
-  if (subject === 'unsubscribe' || (subject === 'waitlist' && says(heard.leave))) return 'leave';
-  return says(heard.erase) && (email || subject === 'rights') ? 'erase' : undefined;
+  const isOfCall = state.goal === 'call' || state.goal === 'callBack';
+  if (!isOfCall && (state.goal !== undefined || !(notUnderstood || aboutCalls.includes(subject)))) return undefined;
+  if (says(heard.noCall)) {
+    stop(talk);
+    return begin(talk, 'write');
+  }
+  if (!says(heard.noAppointment)) return undefined;
+  return isOfCall ? stop(talk) : { answer: messages(talk.language).assistant.replies.no };
 }
+
+/** "I want to complain" says nothing yet. */
+const told = (question: string) => (question.split(/\s+/).length > 4 ? question : undefined);
 
 /** A name is not what the site has an answer to. */
 const isSaid = ({ confident, subject }: SiteAnswer, question: string) =>
@@ -189,44 +240,6 @@ const isSaid = ({ confident, subject }: SiteAnswer, question: string) =>
 /** The site's answer without what belongs to a question. */
 function quiet({ language, subject }: SiteAnswer): SiteAnswer {
   return { answer: '', language, confident: true, sources: [], followUps: [], subject };
-}
-
-function wantsCall(
-  talk: Talking,
-  { subject = '', confident, isOfBefore, passage = subject }: SiteAnswer,
-  question: string,
-  { days, time }: Wish,
-): boolean {
-  const { state } = talk;
-  const hasTime = time !== undefined;
-  // "Should I prepare anything for our call on Friday?" has its own answer.
-  if (!state.goal && !hasTime && confident && passage !== subject && isAsking(talk, question)) return false;
-  if (state.goal === 'call' || state.goal === 'callBack' || aboutCalls.includes(subject)) return true;
-  // "Monday at 2 would suit me, is that all right?", but not "Are you open on Monday at 2?"
-  const [first = ''] = question.split(/[,;]/);
-  if (hasTime && days.length > 0 && isOneWish(question, maxWordsOfTime) && !isAsking(talk, first)) return true;
-  if (hasTime && state.offered?.includes('call')) return true;
-  // "And on Saturdays?" is about what was said before.
-  if ((subject === noSubject || isOfBefore) && !hasTime) return false;
-  // "I want to start tomorrow, what can I do now?" asks for no call.
-  if (!hasTime && !isShort(question) && isAsking(talk, question)) return false;
-  return isOneWish(question) && !(confident && subject && subject !== 'yes');
-}
-
-const isOneWish = (question: string, most = maxWordsOfWish) => question.split(/\s+/).length <= most;
-
-function wantsQuote(
-  talk: Talking,
-  facts: Facts,
-  { subject = '', confident, passage }: SiteAnswer,
-  question: string,
-): boolean {
-  if (talk.state.goal) return false;
-  const isAboutPrice = aboutPrice.includes(subject);
-  // "We get 200 emails a week. Can it sort them?" is a question.
-  if (confident && passage && !isAboutPrice && isAsking(talk, question)) return false;
-  if (subject === 'quote' || (facts.volume && (facts.channels || facts.systems || isAboutPrice))) return true;
-  return isAboutPrice && hasWord(question, talkTexts(talk).heard.quote, talk.language) && !isAsking(talk, question);
 }
 
 async function towardsCall(talk: Talking, wish: Wish, isWish: boolean, facts: Facts): Promise<Step> {
@@ -264,7 +277,7 @@ function takesAsAnswer(talk: Talking, question: string): boolean {
 
 async function begin(talk: Talking, goal: MessageId, wish?: string): Promise<Step> {
   const { state } = talk;
-  const { say, buttons } = talkTexts(talk);
+  const { say } = talkTexts(talk);
   state.goal = goal;
   if (wish && !state.wish) {
     state.wish = shortened(wish, 200);
@@ -273,52 +286,13 @@ async function begin(talk: Talking, goal: MessageId, wish?: string): Promise<Ste
   }
   const noted = goal === 'quote' ? quoteFacts(state).map((id) => state[id]) : [];
   const step = await nextStep(talk, noted.length > 0 ? fill(say.quoteNoted, { facts: noted.join(', ') }) : say[goal]);
-  // Offers a person at once, beside the message.
-  if (goal !== 'complaint' || !isBookingOn()) return step;
-  return { ...step, buttons: [{ press: 'call', label: buttons.call }, ...(step.buttons ?? [])] };
+  return step;
 }
 
 function stop(talk: Talking): Step {
   const { state } = talk;
   for (const name of ['goal', 'slot', 'days', 'wish', 'key', ...quoteIds] as const) delete state[name];
   return { answer: talkTexts(talk).say.stopped };
-}
-
-/** What a typed text presses: the label of a button, "the first one", "yes please". Never what sends something. */
-function pressMeant(talk: Talking, question: string): string | undefined {
-  const { offered = [] } = talk.state;
-  const { heard, buttons } = talkTexts(talk);
-  const reader = { heard, language: talk.language };
-  const open = offered.filter((press) => press !== 'confirm' && press !== 'details');
-  const always = ['call', 'quote', 'write', 'erase', 'leave', 'stop'] as const;
-  const typed =
-    open.find((press) => isSameLabel(labelOf(talk, press), question)) ??
-    always.find((press) => isSameLabel(buttons[press], question));
-  if (typed) return typed;
-  const times = open.filter((press) => press.startsWith('slot:'));
-  const index = times.length > 0 ? ordinalIn(question, reader) : -1;
-  if (index >= 0) return times[Math.min(index, times.length - 1)];
-  const says = (names: string[]) => isShort(question) && hasWord(question, names, talk.language);
-  // "Please strike question 2 off the list."
-  const at = Number(/(?<![\d:.])\d(?![\d:.])/.exec(question)?.[0]) - 1;
-  if (talk.state.list[at] && hasWord(question, heard.erase, talk.language)) return `remove:${at}`;
-  if (open.includes('write') && says(heard.pass) && !isAsking(talk, question)) return 'write';
-  if (talk.state.goal && says(heard.stop) && !isAsking(talk, question)) return 'stop';
-  if (open.includes('other') && says(heard.other)) return 'other';
-  const [first] = open;
-  const isOffer = first && (!talk.state.goal || times.includes(first));
-  return isOffer && isYes(question, reader) ? first : undefined;
-}
-
-function labelOf(talk: Talking, press: string): string {
-  const { buttons, options } = talkTexts(talk);
-  const [kind = '', name = '', index = ''] = press.split(':');
-  if (kind === 'slot') return timeText(talk, Number(name));
-  if (kind === 'pick') {
-    const id = quoteIds.find((each) => each === name);
-    return (id && options[id][Number(index)]) ?? buttons.skip;
-  }
-  return Object.entries(buttons).find(([id]) => id === kind)?.[1] ?? '';
 }
 
 async function onPress(talk: Talking, press: string, details: Visit['details']): Promise<Step | undefined> {

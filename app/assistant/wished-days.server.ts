@@ -1,7 +1,7 @@
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import { weekdays } from '#content/site-schema.ts';
-import { patternOf, tokenized } from './heard.ts';
+import { hasWord, patternOf, tokenized } from './heard.ts';
 import { tokenize } from './tokenize.ts';
 
 type DayNames = Messages<'assistant'>['call']['days'];
@@ -17,7 +17,7 @@ export function wishedHalf(question: string, names: DayNames, language: Language
 
 /** Ascending, such as `2027-03-01`. A weekday is the next one after `today`, a day of the same form. */
 export function wishedDays(question: string, names: DayNames, today: string, language: Language): string[] {
-  let text = tokenized(question, language);
+  let text = withoutDenied(question, names, language);
   /** Removes the name: "day after tomorrow" does not name tomorrow. */
   const isNamed = (id: keyof DayNames): boolean => {
     const before = text;
@@ -30,11 +30,16 @@ export function wishedDays(question: string, names: DayNames, today: string, lan
   isNamed('ignored');
   const isNextWeek = isNamed('nextWeek');
   const isThisWeek = isNamed('thisWeek');
+  const isWeekLater = names.weekLater.some((name) => text.search(patternOf(name, language)) >= 0);
   const wanted = weekdays.flatMap((weekday, index) => (isNamed(weekday) ? index + 1 : []));
-  const days = new Set(datesIn(question, today, language, names.ignored));
+  const days = new Set(datesIn(question, today, language, names));
   // "Wed 9 December" is one day.
-  for (const weekday of days.size > 0 ? [] : wanted)
-    days.add(after(isNextWeek ? toSunday + weekday : ((weekday - date.dayOfWeek + 6) % 7) + 1));
+  for (const weekday of days.size > 0 ? [] : wanted) {
+    const next = ((weekday - date.dayOfWeek + 6) % 7) + 1;
+    // On a Sunday, nobody calls tomorrow "Monday of next week".
+    const isLater = isWeekLater || (isNextWeek && next === 1 && toSunday === 0);
+    days.add(after(isLater ? next + 7 : isNextWeek ? toSunday + weekday : next));
+  }
   if (wanted.length === 0) {
     if (isThisWeek) for (let day = 0; day <= toSunday; day++) days.add(after(day));
     if (isNextWeek) for (let day = 1; day <= 7; day++) days.add(after(toSunday + day));
@@ -46,8 +51,32 @@ export function wishedDays(question: string, names: DayNames, today: string, lan
   return [...days].sort();
 }
 
+/** "Not Tuesday, Wednesday at 3" names Wednesday. */
+function withoutDenied(question: string, names: DayNames, language: Language): string {
+  const { denied, notThen } = names;
+  const dayNames = [...weekdays, 'today', 'tomorrow'] as const;
+  const clauses = question.split(/[.,;:!?–]+(?:\s+|$)/).map((clause) => {
+    let text = tokenized(clause, language);
+    for (const name of names.ignored) text = text.replaceAll(patternOf(name, language), ' ');
+    const found = dayNames
+      .flatMap((id) => names[id])
+      .flatMap((name) => [...text.matchAll(patternOf(name, language))].map(([day]) => day));
+    for (const day of found)
+      for (const name of denied) text = text.replace(` ${tokenized(name, language).trim()} ${day} `, '  ');
+    for (const day of found) {
+      const [, behind = ''] = new RegExp(` ${day}((?: \\S+){1,4}) `, 'u').exec(text) ?? [];
+      const other = found.findIndex((each) => each !== day && `${behind} `.includes(` ${each} `));
+      const reach = behind.split(other < 0 ? /$/ : ` ${found[other]}`, 1)[0] ?? '';
+      if (hasWord(reach, notThen, language)) text = text.replace(` ${day} `, '  ');
+    }
+    return text;
+  });
+  return clauses.join(' ');
+}
+
 /** Such as "27.11." and "27 November", the next ones from `today` on. */
-export function datesIn(question: string, from: string, language: Language, ignored: string[]): string[] {
+export function datesIn(question: string, from: string, language: Language, names: DayNames): string[] {
+  const { ignored, ofMonth } = names;
   const today = Temporal.PlainDate.from(from);
   const monthName = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
   const months = Array.from({ length: 12 }, (_, month) => {
@@ -70,9 +99,25 @@ export function datesIn(question: string, from: string, language: Language, igno
       .find((each) => each > 0);
     return month > 0 && day ? { day, month } : [];
   });
-  return [...byNumber, ...byName].flatMap(({ day, month }) => {
+  const named = [...byNumber, ...byName];
+  if (named.length === 0) return dayOfMonth(question, today, ofMonth);
+  return named.flatMap(({ day, month }) => {
     if (day < 1 || day > 31 || month < 1 || month > 12) return [];
     const date = Temporal.PlainDate.from({ year: today.year, month, day });
     return (Temporal.PlainDate.compare(date, today) < 0 ? date.add({ years: 1 }) : date).toString();
   });
+}
+
+/** "The 7th", "am 7.", "ayın 7’si": the next one. */
+function dayOfMonth(question: string, today: Temporal.PlainDate, words: string[]): string[] {
+  const number = `(?<!\\p{L})(?:${words.join('|')})\\s+(\\d{1,2})(?:\\.(?![\\d])|(?!\\s?(?:[ap]m|uhr|h)(?!\\p{L}))[’']?\\p{L}+)|(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)(?!\\p{L})`;
+  const found = new RegExp(number, 'iu').exec(question);
+  const day = Number(found?.[1] ?? found?.[2] ?? 0);
+  if (day < 1 || day > 31) return [];
+  for (let month = 0; month < 3; month++) {
+    const { year, month: at, daysInMonth } = today.with({ day: 1 }).add({ months: month });
+    const date = day <= daysInMonth ? Temporal.PlainDate.from({ year, month: at, day }) : undefined;
+    if (date && Temporal.PlainDate.compare(date, today) >= 0) return [date.toString()];
+  }
+  return [];
 }

@@ -110,7 +110,10 @@ function lone(text: string, isAsked: boolean, heard: Heard, language: Language):
   // "15 dollars" is no time.
   const numbers = text.match(/(?<![\d.,€$₺])\d{1,2}(?![\d.,]*\d)(?!\s*(?:[€$₺%]|dol|eur|tl|lira|usd))/gi) ?? [];
   const value = Number(numbers[0]);
-  const isAlone = numbers.length === 1 && text.replace(/\D/g, '').length <= 2 && value <= 24;
+  const [behind = ''] = tokenize(text.slice(text.indexOf(numbers[0] ?? '') + (numbers[0]?.length ?? 0)), language);
+  // "3 times as much" and "8 people" are no hours; "10, two of us" is one.
+  const isHour = !new RegExp(`${numbers[0]}[\\s-]+\\p{L}`, 'u').test(text) || hasWord(behind, heard.hourThen, language);
+  const isAlone = numbers.length === 1 && isHour && text.replace(/\D/g, '').length <= 2 && value <= 24;
   if (isAlone) return either(value, 0, false);
   const word = heard.hours.findIndex((name) => hasWord(text, [name], language));
   return tokenize(text, language).length <= 2 && word >= 0 ? either(word + 1, 0, false) : undefined;

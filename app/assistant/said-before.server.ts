@@ -1,0 +1,69 @@
+/** What a message says of a call that is booked, of a price, or of the waitlist that was offered. */
+import { isBookingOn } from '#app/i18n/call-facts.server.ts';
+import { fill } from '#app/i18n/formats.ts';
+import { messages } from '#content/load.server.ts';
+import { type Step, type Talking, talkTexts } from './act.server.ts';
+import { aboutPrice, type SiteAnswer } from './answer.server.ts';
+import { hasWord } from './heard.ts';
+import { statedAnswer } from './offer-reply.server.ts';
+import {
+  callFactsText,
+  isAsking,
+  isOnWaitlist,
+  questionBefore,
+  serviceNames,
+  servicesIn,
+  waitlistLink,
+} from './question-reply.server.ts';
+
+/** Beside an address, of a message that only says who writes. */
+const maxWordsOfDetails = 4;
+
+/** After a booking, "Can we move it?" gets its link, and "Which number will you ring?" what is agreed. */
+export function ofBooked(talk: Talking, { subject = '', isOfBefore }: SiteAnswer, question: string): Step | undefined {
+  const { booked, goal } = talk.state;
+  const { heard, say } = talkTexts(talk);
+  if (!booked || goal || !isBookingOn()) return undefined;
+  const says = (names: string[]) => hasWord(question, names, talk.language);
+  const link = { url: booked, title: messages(talk.language).book.thanks.manage };
+  if (subject === 'reschedule' || says(heard.shift)) return { answer: say.moveHere, links: [link] };
+  const isSubject = ['call-how', 'consultation', 'call-confirmation'].includes(subject) && !isOfBefore;
+  const isOfCall = isSubject || says(heard.ofCall);
+  return isOfCall && isAsking(talk, question) ? { answer: callFactsText(talk), links: [link] } : undefined;
+}
+
+/** "Roughly, 100 or 1000 a month?" after the price. */
+export function asksForRange(talk: Talking, question: string): boolean {
+  const { either } = talkTexts(talk).heard;
+  const range = new RegExp(`\\d\\s*(?:${either.join('|')})\\s+(?:\\p{L}+\\s+)?\\d`, 'iu');
+  return aboutPrice.includes(talk.state.last ?? '') && range.test(question) && isAsking(talk, question);
+}
+
+export function rangeAnswer(site: SiteAnswer, question: string): SiteAnswer {
+  const { language, followUps } = site;
+  const answer = messages(language).assistant.replies.amounts;
+  const reply = { answer, language, confident: false, sources: [], followUps, subject: 'amounts' };
+  return { ...reply, ...statedAnswer(reply, question, language) };
+}
+
+/** "Ann Lee, ann@example.org" */
+export const isOnlyDetails = (question: string) =>
+  !question.includes('?') &&
+  question
+    .replace(/\S+@\S+/g, ' ')
+    .trim()
+    .split(/\s+/).length <= maxWordsOfDetails;
+
+/** Whether the answer before led to the waitlist. */
+export function isWaitlistOffered(talk: Talking): boolean {
+  const { join } = talkTexts(talk).heard;
+  return isOnWaitlist(talk.state.last ?? '') || hasWord(questionBefore(talk.turns), join, talk.language);
+}
+
+/** One signs up on the form, not here. */
+export function joinThere(talk: Talking): Step {
+  const { say } = talkTexts(talk);
+  const services = servicesIn(talk, talk.state.last ?? '', questionBefore(talk.turns));
+  const title = serviceNames(talk, services);
+  return { answer: title ? fill(say.joinThere, { title }) : say.joinThereOpen, links: [waitlistLink(talk, services)] };
+}

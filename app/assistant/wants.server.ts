@@ -1,0 +1,143 @@
+/** What a message wants done: a call, a quote, a message to the team, the press of a button. */
+
+import { isSameLabel, type Talking, talkTexts, timeText } from './act.server.ts';
+import { aboutPrice, type SiteAnswer } from './answer.server.ts';
+import type { Wish } from './call-times.server.ts';
+import { hasWord } from './heard.ts';
+import { aboutCalls, isAsking } from './question-reply.server.ts';
+import { type Facts, isYes, ordinalIn } from './read-facts.server.ts';
+import { type messageIds, quoteIds } from './talk-state.ts';
+import { noSubject } from './training.ts';
+
+const maxWordsOfWish = 9;
+/** With a day and a time in it. */
+const maxWordsOfTime = 14;
+/** Of a time without a word that wishes, and with a day beside it. */
+const maxWordsOfTimeAlone = 4;
+const maxWordsOfClause = 6;
+const maxWordsOfYes = 5;
+
+export const isShort = (text: string) => text.split(/\s+/).length <= maxWordsOfYes;
+
+export type MessageId = (typeof messageIds)[number];
+
+/** What is to be passed on without being asked back. */
+export function messageWanted(
+  talk: Talking,
+  { subject }: SiteAnswer,
+  question: string,
+  { email }: Facts,
+): MessageId | undefined {
+  const { heard } = talkTexts(talk);
+  const says = (names: string[]) => hasWord(question, names, talk.language);
+  if (subject === 'complaint-about-us') return 'complaint';
+  // "Can you delete what you have about anna@example.org?" is an order.
+  if (!email && isAsking(talk, question)) return undefined;
+  if (subject === 'unsubscribe' || (subject === 'waitlist' && says(heard.leave))) return 'leave';
+  return says(heard.erase) && (email || subject === 'rights') ? 'erase' : undefined;
+}
+
+export function wantsCall(
+  talk: Talking,
+  { subject = '', confident, isOfBefore, passage = subject }: SiteAnswer,
+  question: string,
+  { days, time }: Wish,
+): boolean {
+  const { state } = talk;
+  const hasTime = time !== undefined;
+  // "Should I prepare anything for our call on Friday?" has its own answer.
+  if (!state.goal && !hasTime && confident && passage !== subject && isAsking(talk, question)) return false;
+  if (state.goal === 'call' || state.goal === 'callBack' || aboutCalls.includes(subject)) return true;
+  // "Monday at 2 would suit me, is that all right?", but not "Are you open on Monday at 2?"
+  const [first = ''] = question.split(/[,;]/);
+  if (hasTime && days.length > 0 && isOneWish(question, maxWordsOfTime) && !isAsking(talk, first)) return true;
+  if (hasTime && state.offered?.includes('call')) return true;
+  // "And on Saturdays?" is about what was said before.
+  if ((subject === noSubject || isOfBefore) && !hasTime) return false;
+  // "I want to start tomorrow, what can I do now?" asks for no call.
+  if (!hasTime && !isShort(question) && isAsking(talk, question)) return false;
+  return isOneWish(question) && !(confident && subject && subject !== 'yes');
+}
+
+const isOneWish = (question: string, most = maxWordsOfWish) => question.split(/\s+/).length <= most;
+
+export function wantsQuote(
+  talk: Talking,
+  facts: Facts,
+  { subject = '', confident, passage }: SiteAnswer,
+  question: string,
+): boolean {
+  if (talk.state.goal) return false;
+  const isAboutPrice = aboutPrice.includes(subject);
+  // "We get 200 emails a week. Can it sort them?" is a question.
+  if (confident && passage && !isAboutPrice && isAsking(talk, question)) return false;
+  if (subject === 'quote' || (facts.volume && (facts.channels || facts.systems || isAboutPrice))) return true;
+  return isAboutPrice && hasWord(question, talkTexts(talk).heard.quote, talk.language) && !isAsking(talk, question);
+}
+
+/** Whether a time is wished: "At ten we get most calls" and "Does it answer at 2 am?" only name one. */
+export function isWished(
+  talk: Talking,
+  { subject = '', confident, passage }: SiteAnswer,
+  question: string,
+  { days, time }: Wish,
+): boolean {
+  const isFew = question.split(/\s+/).length <= maxWordsOfTimeAlone;
+  const { suits, shift } = talkTexts(talk).heard;
+  const says = hasWord(question, [...suits, ...shift], talk.language);
+  const asks = isAsking(talk, question);
+  if (asks && !isFew && confident && passage && !aboutCalls.includes(subject)) return false;
+  if (isFew || says || (confident && ['booking', 'call-back'].includes(subject))) return true;
+  if (asks) return time === undefined && !passage;
+  const clauses = question.split(/[.,;!]+(?:\s+|$)/).filter((clause) => /\d/.test(clause) || time === undefined);
+  return days.length > 0 && clauses.some((clause) => isOneWish(clause, maxWordsOfClause));
+}
+
+/** "Half past instead" is of the hour that was named before. */
+export function halfPast(talk: Talking, question: string, minutesIn: (text: string) => number | undefined) {
+  if (!hasWord(question, talkTexts(talk).heard.halfPast, talk.language)) return undefined;
+  const said = talk.turns.slice(0, -1).filter(({ role }) => role === 'user');
+  const named = said.toReversed().flatMap(({ content }) => minutesIn(content) ?? [])[0];
+  return named === undefined ? undefined : Math.floor(named / 60) * 60 + 30;
+}
+
+/** What a typed text presses: the label of a button, "the first one", "yes please". Never what sends something. */
+export function pressMeant(talk: Talking, question: string): string | undefined {
+  const { offered = [] } = talk.state;
+  const { heard, buttons } = talkTexts(talk);
+  const reader = { heard, language: talk.language };
+  const open = offered.filter((press) => press !== 'confirm' && press !== 'details');
+  const always = ['call', 'quote', 'write', 'erase', 'leave', 'stop'] as const;
+  const typed =
+    open.find((press) => isSameLabel(labelOf(talk, press), question)) ??
+    always.find((press) => isSameLabel(buttons[press], question));
+  if (typed) return typed;
+  const times = open.filter((press) => press.startsWith('slot:'));
+  const index = times.length > 0 ? ordinalIn(question, reader) : -1;
+  if (index >= 0) return times[Math.min(index, times.length - 1)];
+  const says = (names: string[]) => isShort(question) && hasWord(question, names, talk.language);
+  // "Please strike question 2 off the list."
+  const at = Number(/(?<![\d:.])\d(?![\d:.])/.exec(question)?.[0]) - 1;
+  if (talk.state.list[at] && hasWord(question, heard.erase, talk.language)) return `remove:${at}`;
+  const [before = ''] = question.split(/[.!;,]\s/);
+  const passes =
+    (says(heard.pass) || (isShort(before) && hasWord(before, heard.pass, talk.language))) && !isAsking(talk, question);
+  const isMailed = talk.state.list.length > 0 && !talk.state.goal && hasWord(question, heard.byMail, talk.language);
+  if ((open.includes('write') && passes) || (isMailed && !question.includes('?'))) return 'write';
+  if (talk.state.goal && says(heard.stop) && !isAsking(talk, question)) return 'stop';
+  if (open.includes('other') && says(heard.other)) return 'other';
+  const [first] = open;
+  const isOffer = first && (!talk.state.goal || times.includes(first));
+  return isOffer && isYes(question, reader) ? first : undefined;
+}
+
+export function labelOf(talk: Talking, press: string): string {
+  const { buttons, options } = talkTexts(talk);
+  const [kind = '', name = '', index = ''] = press.split(':');
+  if (kind === 'slot') return timeText(talk, Number(name));
+  if (kind === 'pick') {
+    const id = quoteIds.find((each) => each === name);
+    return (id && options[id][Number(index)]) ?? buttons.skip;
+  }
+  return Object.entries(buttons).find(([id]) => id === kind)?.[1] ?? '';
+}
