@@ -180,7 +180,7 @@ function Input({ id, name, field, value, version, hasProblem, isFocused }: Input
 /** Whether it is one of the owner's own facts. */
 const isOfSite = (name: string) => siteFacts.some((fact) => fact === name) || name.startsWith('provider.');
 
-/** In names: more are folded. */
+/** In names: more are folded, and so are marks, which show nothing. */
 const maxExplained = 2;
 
 /** Shows the text as visitors read it, and what each name in it stands for. */
@@ -220,7 +220,7 @@ function FilledText({ text, version }: { text: string; version: TextVersion }) {
           {texts.read} <q lang={version.language}>{read}</q>
         </p>
       )}
-      {names.length > maxExplained ? (
+      {names.length > maxExplained || names.some(isMark) ? (
         <details>
           <summary>{texts.title}</summary>
           {explained}
