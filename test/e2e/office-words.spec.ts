@@ -23,7 +23,7 @@ test('a headline in three languages is changed, seen, published and taken back b
   await page.getByRole('link', { name: 'Website', exact: true }).click();
   await expectSound(page);
   await page.getByRole('link', { name: 'Home page' }).click();
-  await expect(page.getByText('what the sentence speaks of: Appointment setting').first()).toBeVisible();
+  await expect(page.getByText('what the sentence speaks of: Appointment setting').first()).toBeAttached();
   for (const [language, text] of Object.entries(lines))
     await field(page, 'Headline, one line each', language).fill(`${text}\n${second}`);
   await expectSound(page);
