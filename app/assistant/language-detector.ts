@@ -23,8 +23,21 @@ export class LanguageDetector {
     this.models = models;
   }
 
-  /** `undefined` unless two words are clear: for "hiya" or "ok". */
-  detect(text: string): Language | undefined {
+  /**
+   * `undefined` unless two words are clear: for "hiya" or "ok". Another language than the `known` one has small words of
+   * its own; names count for none.
+   */
+  detect(text: string, known?: Language): Language | undefined {
+    const first = this.clear(text);
+    if (!known || !first || first === known) return first;
+    const plain = text.replace(/(?<=[^.!?]\s)\p{Lu}[\p{L}’']*/gu, ' ');
+    const language = this.clear(plain) ?? first;
+    const small = (one: Language) => this.models.get(one)?.stopWords ?? new Set();
+    const isOwn = (word: string) => language && small(language).has(word) && !small(known).has(word);
+    return wordsIn(plain).map(foldCase).some(isOwn) ? language : undefined;
+  }
+
+  private clear(text: string): Language | undefined {
     const { language, margin } = this.best(text);
     const isClear = (word: string) => {
       const best = this.best(word);
