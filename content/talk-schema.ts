@@ -137,6 +137,12 @@ export const talk = z.strictObject({
       negated: lines,
       /** "Can I get out any time?" */
       leaving: lines,
+      /** "If", "before we sign": what the answer may not hold for. */
+      conditions: lines,
+      /** Words that tell the subject, by its id, where no other is clear: "We miss calls" beside a kind of business. */
+      decides: z.record(z.string(), lines),
+      /** People, numbers and goods of the visitor's business: "my patients", "our number". */
+      own: lines,
       /** "The next bigger one", and the packages by name. */
       places: z.record(z.enum(placeIds), lines),
       packages: z.record(z.string(), lines),

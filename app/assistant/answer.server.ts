@@ -6,13 +6,15 @@
 
 import { absences } from '#app/i18n/answer-time.server.ts';
 import { fill } from '#app/i18n/formats.ts';
+import { isPlaceholder } from '#content/fill.ts';
 import { intentIds, unsaidIds } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { areTwo, halvesOf } from './halves.ts';
-import { hasWord, namedIn, textAfter } from './heard.ts';
+import { hasWord, namedIn, textAfter, tokenized } from './heard.ts';
 import { type Knowledge, knowledgeOf, languageDetector } from './knowledge.server.ts';
 import { type LanguageDetector, languageAskedFor } from './language-detector.ts';
+import { isOfTheirs, isOfUs, meantOfTheirs } from './meant.ts';
 import { statedAnswer } from './offer-reply.server.ts';
 import type { Passage } from './passages.ts';
 import { isQuestion } from './read-facts.server.ts';
@@ -21,7 +23,7 @@ import { callReply, chipText, followUpQuestions, reply, type SiteAnswer, sourceO
 import { respelt } from './spellings.ts';
 import type { TalkState } from './talk-state.ts';
 import { isSmallTalk, noSubject } from './training.ts';
-import type { Before } from './understand.ts';
+import { type Before, isShort } from './understand.ts';
 import {
   isReply,
   lastSubject,
@@ -64,6 +66,8 @@ const minClear = 0.9;
 const minOfOdd = 0.7;
 /** Of the subject of one half, whatever its point is. */
 const minOfHalf = 0.2;
+/** Where pages have figures of their own. */
+const ofFigures = ['benefits', 'savings'];
 /** Replies about what was said before change no subject. */
 const aboutBefore: string[] = ['yes', 'no', 'why', 'correction', 'complaint', 'send-it'];
 
@@ -82,8 +86,8 @@ export async function answerFromSite(
   const known = talk.language ?? pageLanguage;
   const { chips, talk: texts } = messages(known).assistant;
   const [said = ''] = all;
-  if (talk.goal === 'call' && !/\d/.test(said) && isQuestion(said, { heard: texts.heard, language: known }))
-    all.unshift(chips.booking);
+  const chip = talk.goal === 'call' && !/\d/.test(said) ? chips.booking : talk.goal === 'erase' && chips.rights;
+  if (chip && isQuestion(said, { heard: texts.heard, language: known })) all.unshift(chip);
   const questions = all.map((text, index) =>
     beginning(withoutAddress(respelt(text)), index === all.length - 1 ? maxLength : maxLengthBefore),
   );
@@ -123,7 +127,11 @@ export function answerFrom(knowledge: Knowledge, questions: string[], language: 
   const away = isWhetherThere ? absences.notice?.(language, 'toCome') : undefined;
   if (away) return { ...reply(knowledge, language, 'human', []), answer: away, subject: 'absence' };
   const before = lastSubject(knowledge, questions.slice(0, -1));
-  const { subject, point, predictions, isOfBefore, ...read } = withoutRemark(knowledge, question, before);
+  const whole = withoutRemark(knowledge, question, before);
+  const { subject, point, predictions, isOfBefore, ...read } = {
+    ...whole,
+    ...(meantOfTheirs(knowledge, question, whole) ?? withOwner(knowledge, question)),
+  };
   // "Do you work with estate agents?"
   const isSure = read.isSure || (subject === 'companies' && namesTrade(knowledge, question, language));
   const history = [...(before ? [before.subject] : []), ...(subject ? [subject] : [])];
@@ -132,6 +140,11 @@ export function answerFrom(knowledge: Knowledge, questions: string[], language: 
     isClear: (predictions[0]?.probability ?? 0) >= minClear,
   });
   if (both) return both;
+  // "40–60 here, up to 40 there: which is right?"
+  if (ofFigures.includes(subject ?? '') && (question.match(/\d+/g)?.length ?? 0) > 1) {
+    const [home, faq] = ofFigures.map((id) => answerAbout(knowledge, language, { subject: id, isSure: true }, history));
+    if (home && faq) return joined(home, faq);
+  }
   if (isWhetherThere && (!subject || subject === noSubject))
     return answerAbout(knowledge, language, { subject: 'reply', isSure: true }, history);
   if (!subject || subject === noSubject) {
@@ -147,6 +160,15 @@ export function answerFrom(knowledge: Knowledge, questions: string[], language: 
   const meant = subject === 'human' && namesDay(knowledge, question, language) ? 'booking' : subject;
   const asked = { question, point, isOfBefore };
   return stated(knowledge, answerAbout(knowledge, language, { subject: meant, isSure }, history, asked), question);
+}
+
+/** "Who is Ada Example?" */
+function withOwner({ site, language }: Knowledge, question: string): { subject: string; isSure: true } | undefined {
+  const words = tokenized(question, language);
+  const isNamed = [site.owner, isShort(question) ? (site.owner.split(' ').at(-1) ?? '') : site.owner].some((name) =>
+    words.includes(tokenized(name, language)),
+  );
+  return isNamed && !isPlaceholder(site.owner) ? { subject: 'owner', isSure: true } : undefined;
 }
 
 /** "When are you back?"; whoever speaks of their own asks something else. */
@@ -194,6 +216,7 @@ function answerToBoth(
   const questions = halvesOf(textAfter(question, heard.newTopic, language) || question, heard.and).filter(
     ([first, other]) => isAsked(first) && isAsked(other),
   );
+  const ofTheirs = isOfTheirs(knowledge, question);
   /** Those of both halves that are clear. */
   const answerTo = (half: string, before?: Before): { said: SiteAnswer; probability: number } | undefined => {
     const { subject = noSubject, isSure, point, predictions } = understood(knowledge, half, before);
@@ -201,7 +224,7 @@ function answerToBoth(
     const isKnown = subject !== 'not-stated' && [...unsaidIds, 'references', 'amounts'].some((id) => id === subject);
     const { probability = 0 } = predictions.find((each) => each.subject === subject) ?? {};
     const isPassage = Boolean(knowledge.passages.get(subject)?.answer) && probability >= minOfHalf;
-    const isAnswered = isSure && (isKnown || isPassage);
+    const isAnswered = isSure && (isKnown || isPassage) && !(ofTheirs && isOfUs(knowledge.passages, subject));
     if (!isAnswered) return undefined;
     const about = answerAbout(knowledge, language, { subject, isSure }, history, { question: half, point });
     return { said: stated(knowledge, about, half), probability };
@@ -217,7 +240,8 @@ function answerToBoth(
     const least = whole === said?.subject ? minWordsOfOpen.ofWhole : minWordsOfOpen.ofUnclear;
     const isOpen = (!whole || !refersBack(knowledge, open)) && open.split(/\s+/).length >= least;
     if (said && !(one && other) && isOpen && areTwo(halves, heard, language)) ofOne ??= { ...said, open };
-    if (!one || !other || one.said.answer === other.said.answer) continue;
+    if (!one || !other || one.said.answer.endsWith(other.said.answer) || other.said.answer.endsWith(one.said.answer))
+      continue;
     const [odd, words] = one.said.subject === whole ? [other, halves[1]] : [one, halves[0]];
     if (isClear && odd.probability < minOfOdd && words.split(/\s+/).length < minWordsOfOpen.ofClear) continue;
     return joined(one.said, other.said);
@@ -325,7 +349,7 @@ function replyAboutBefore(
 function detectLanguage(detector: LanguageDetector, questions: string[], pageLanguage: Language): Language {
   for (const text of questions.slice(-maxQuestionsBefore - 1).toReversed()) {
     // An address has no language.
-    const language = detector.detect(text.replace(/\S+@\S*/g, ' '));
+    const language = detector.detect(text.replace(/\S+@\S*/g, ' '), pageLanguage);
     if (language) return language;
   }
   return pageLanguage;

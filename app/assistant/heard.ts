@@ -1,4 +1,4 @@
-/** Words of visitors, in lists of the texts: whole ones, or with `*` for any ending. */
+/** Words of visitors, in lists of the texts: whole ones, or with `*` for any ending, or any beginning. */
 import type { Language } from '#content/languages.ts';
 import { tokenize } from './tokenize.ts';
 
@@ -14,7 +14,7 @@ export function patternOf(name: string, language: Language): RegExp {
   if (known) return known;
   const words = name.split(/\s+/).map((word) => {
     const [token = ''] = tokenize(word, language);
-    return word.endsWith('*') ? `${token}[\\p{L}]*` : token;
+    return `${word.startsWith('*') ? '[\\p{L}]*' : ''}${token}${word.endsWith('*') ? '[\\p{L}]*' : ''}`;
   });
   const pattern = new RegExp(`(?<= )${words.join(' ')}(?= )`, 'gu');
   patterns.set(`${language} ${name}`, pattern);

@@ -24,8 +24,8 @@ export class LanguageDetector {
   }
 
   /**
-   * `undefined` unless two words are clear: for "hiya" or "ok". Another language than the `known` one has small words of
-   * its own; names count for none.
+   * `undefined` unless two words are clear: for "hiya" or "ok". Another language than the `known` one has small words
+   * of its own; names count for none.
    */
   detect(text: string, known?: Language): Language | undefined {
     const first = this.clear(text);

@@ -73,6 +73,8 @@ test('what there is until a channel comes is said with the channel, and with no 
   assert.match(waiting.answer, /WhatsApp: .* Website chat: Yes\.$/);
   const hosted = await ask('Please tell me, where are your servers?', 'en', { ...channels, hosting: texts });
   assert.equal(hosted.answer, 'Where it runs: In Frankfurt.');
+  const kept = { retention: { en: '30 days', de: '30 Tage', tr: '30 gün' } };
+  assert.match((await ask('How long do you keep what my patients say?', 'en', kept)).answer, /: 30 days\.$/);
 });
 
 test('who calls is said where it is stated', async () => {

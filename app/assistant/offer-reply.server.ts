@@ -4,6 +4,7 @@ import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { type OfferId, type SheetId, sheetIds } from '#content/offer.ts';
 import { hasWord } from './heard.ts';
+import { isOfTheirs } from './meant.ts';
 import { isSmallTalk } from './training.ts';
 
 /** The fact that answers a subject or a point of one. */
@@ -39,7 +40,8 @@ type About = { subject?: string; passage?: string | undefined };
 
 /** What replaces parts of an answer, where something is stated of what the question is about. */
 export function statedAnswer({ subject = '', passage = '' }: About, question: string, language: Language) {
-  if (isSmallTalk(subject) || ofDemo.includes(passage)) return {};
+  const isOfCallers = isOfTheirs({ messages: messages(language).assistant, language }, question);
+  if (isSmallTalk(subject) || (ofDemo.includes(passage) && !isOfCallers)) return {};
   if (isAboutStaff(question, language) && !['jobs-fear', 'approval'].includes(subject))
     return {
       answer: messages(language).assistant.unsaid['not-stated'],
@@ -47,7 +49,9 @@ export function statedAnswer({ subject = '', passage = '' }: About, question: st
       more: undefined,
       notUnderstood: false,
     };
-  const named = factsAskedIn(question, language).filter((id) => byWords.includes(id));
+  const named = factsAskedIn(question, language).filter(
+    (id) => byWords.includes(id) || (id === 'retention' && isOfCallers),
+  );
   const ids = named.length > 0 ? named : [factOf[passage] ?? factOf[subject]];
   // Of a coming service the site says more than a text alone.
   const isKnown = (id: OfferId) => !subject.startsWith('soon-') || content().offer[id].answer !== '';

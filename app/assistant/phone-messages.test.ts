@@ -50,16 +50,25 @@ test('a package is named by its place beside the one before', () => {
   assert.equal(meant('de', 'und das kleinere?'), undefined);
 });
 
-test('a yes/no question is answered with its word first; any other, and a denied one, is not', () => {
-  const opened = (language: Language, id: string, text: string) =>
-    withYesOrNo(knowledge(language), id, text, 'Text.').replace(' Text.', '');
+test('a yes/no question is answered with its word first; any other, a denied and a half answered one, is not', () => {
+  const phrasing = `read pdf work documents good computers test sign Mindestlaufzeit jederzeit kündigen Anrufe selbst
+    Telefon gehen instagram sipariş durumunu mağazamdan çekebilir`;
+  const opened = (language: Language, id: string, text: string) => {
+    const classifier = { classify: () => [{ subject: id, probability: text === 'can it work' ? 0.3 : 1 }] };
+    const all = { ...knowledge(language), phrasings: { [id]: [phrasing] }, classifier };
+    return withYesOrNo(all, id, text, 'Text.').replace(' Text.', '');
+  };
   assert.equal(opened('en', 'documents', 'can it read a pdf'), 'Yes.');
   assert.equal(opened('de', 'contract', 'Gibt es eine Mindestlaufzeit?'), 'Nein.');
   assert.equal(opened('de', 'contract', 'Kann ich jederzeit kündigen?'), 'Ja.');
   assert.equal(opened('tr', 'soon-instagram', 'instagram var mı'), 'Henüz değil.');
   assert.equal(opened('en', 'no-tech', 'do I need to be good with computers?'), 'No.');
-  for (const text of ['how does it read a pdf', 'does it work without documents'])
+  for (const text of ['how does it read a pdf', 'does it work without documents', 'can it work'])
     assert.equal(opened('en', 'documents', text), 'Text.', text);
+  assert.equal(opened('en', 'approval', 'Can we test it before we sign?'), 'Text.');
+  for (const text of ['Nimmt Starter Anrufe an?', 'Können meine Helferinnen jederzeit selbst ans Telefon gehen?'])
+    assert.equal(opened('de', 'calls-when', text), 'Text.', text);
+  assert.equal(opened('tr', 'order-status', 'ikas mağazamdan sipariş durumunu çekebilir mi'), 'Text.');
 });
 
 test('a clause is no second question, and names have more than one spelling', () => {

@@ -1,15 +1,15 @@
 /** Makes the reply to a question: the answer first, what the site does not say on the list, the button that fits. */
 import { address } from '#app/i18n/addresses.ts';
 import { callFacts, isBookingOn } from '#app/i18n/call-facts.server.ts';
-import { fill, withoutBreakHints } from '#app/i18n/formats.ts';
+import { fill, foldCase, withoutBreakHints } from '#app/i18n/formats.ts';
 import { settings } from '#app/settings.server.ts';
 import { messages } from '#content/load.server.ts';
 import { askForQuote, type Button, type Link, type Step, type Talking, talkTexts, writeButton } from './act.server.ts';
 import { aboutPrice, type SiteAnswer, type Turn } from './answer.server.ts';
-import { hasWord } from './heard.ts';
+import { hasWord, tokenized } from './heard.ts';
 import { isModelConfigured } from './language-model.server.ts';
 import { sheetsFor } from './offer-reply.server.ts';
-import { type Facts, isQuestion } from './read-facts.server.ts';
+import { type Facts, isQuestion, systemsIn } from './read-facts.server.ts';
 import { splitAnswer } from './sentences.ts';
 import { maxQuestion, maxQuestions, shortened } from './talk-state.ts';
 import { noSubject } from './training.ts';
@@ -53,8 +53,9 @@ export function answerQuestion(talk: Talking, given: SiteAnswer, question: strin
   const { subject = '', confident, sources, isUnsaid, passage } = site;
   const isHedged = passage !== undefined && !confident;
   const system = unnamedSystem(talk, facts);
-  // "HubSpot?" after the list of systems asks for one of them, and a point is no longer than what is asked.
-  const isRepeated = passage === subject && passage === state.last && !facts.systems;
+  // "HubSpot?" after the list of systems asks for one of them.
+  const isStated = sources.some(({ anchor }) => anchor === 'offer');
+  const isRepeated = passage !== undefined && passage === state.last && !facts.systems && !isStated;
   if (passage) state.last = passage;
   const buttons = buttonsFor(talk, site);
   const { first, rest: following } = splitAnswer(site.answer);
@@ -111,17 +112,26 @@ export function answerQuestion(talk: Talking, given: SiteAnswer, question: strin
   if (isOnWaitlist(subject) && joins)
     return { ...reply(joinText(talk, servicesIn(talk, subject, question))), sources: [] };
   if (site.open !== undefined) {
-    const other = fill(say.otherListed, { count: listed(talk, site.open) });
-    return reply(`${first} ${isUnsaid ? fill(say.listed, { count: listed(talk, question) }) : other}`, rest);
+    const open = isUnsaid ? question : site.open;
+    return reply(`${first} ${fill(isUnsaid ? say.listed : say.otherListed, { count: listed(talk, open) })}`, rest);
   }
   if (isUnsaid && site.isOfBoth) return reply(`${site.answer} ${fill(say.listed, { count: listed(talk, question) })}`);
   if (isUnsaid) return reply(`${first} ${fill(say.listed, { count: listed(talk, question) })}`, rest);
   // "Why?" and "by mail?" alone say nothing on a list.
   const whole = site.isOfBefore || subject === 'why' ? `${questionBefore(talk.turns)} ${question}` : question;
-  // "And by mail?" asks for one thing, which the rest of what was said does not have.
+  // "And by mail?" asks for one thing, which what was said does not have.
   const isNarrow =
-    site.isOfBefore && !confident && asks && hasOwnWord(messages(talk.language).assistant, question, talk.language);
-  if (isRepeated && rest && !isNarrow) {
+    asks &&
+    !hasWord(question, heard.more, talk.language) &&
+    hasOwnWord(messages(talk.language).assistant, question, talk.language) &&
+    tokenized(question, talk.language) !== tokenized(questionBefore(talk.turns), talk.language);
+  if (isRepeated && isNarrow)
+    return {
+      ...reply(`${unsaid['not-stated']} ${fill(say.listed, { count: listed(talk, whole) })}`),
+      sources,
+      isForModel: false,
+    };
+  if (isRepeated && rest) {
     const next = splitAnswer(rest);
     return { ...reply(next.first, next.rest), isForModel: false };
   }
@@ -138,6 +148,11 @@ export function answerQuestion(talk: Talking, given: SiteAnswer, question: strin
       buttons: [...offers(talk).slice(0, 1), writeButton(talk)],
     };
   if (subject === 'why') return reply(`${site.answer} ${fill(say.listed, { count: listed(talk, whole) })}`);
+  // "We have Pipedrive too"
+  const connected = ['crm', 'agent-crm'].includes(passage ?? '') ? systemsIn(question) : [];
+  const isConnected = connected.length > 0 && connected.every((name) => foldCase(first).includes(foldCase(name)));
+  if (isConnected && !hasWord(question, [...heard.open, ...heard.negated], talk.language))
+    return reply(`${say.yes} ${first}`, rest);
   return passage ? reply(first, rest) : reply(site.answer);
 }
 
@@ -166,9 +181,10 @@ export const isAsking = (talk: Talking, question: string) =>
 export const asQuestion = (text: string) => shortened(text.replace(/\s+/g, ' ').trim(), maxQuestion);
 
 /** Puts the question on the list. Returns its number there. */
-function listed({ state }: Talking, question: string): number {
+function listed({ state, language }: Talking, question: string): number {
   const text = asQuestion(question);
-  const at = state.list.indexOf(text);
+  const words = tokenized(text, language);
+  const at = state.list.findIndex((each) => tokenized(each, language) === words);
   if (at >= 0) return at + 1;
   state.list = [...state.list, text].slice(-maxQuestions);
   return state.list.length;

@@ -1,5 +1,6 @@
 /** Reads what a message says of its author, each checked as the form does that it ends in. */
 import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libphonenumber-js';
+import { foldCase } from '#app/i18n/formats.ts';
 import { cleanLine, email as emailSchema } from '#app/leads/fields.ts';
 import { type Language, localeOf } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
@@ -50,7 +51,7 @@ export function readFacts(text: string, reader: Reader, isAsked: boolean, isName
   Object.assign(facts, readPerson(rest, reader, isAsked && !isNameKnown, beside));
   const channels = namedIn(withoutAddress, heard.channels, language);
   if (channels.length > 0) facts.channels = channels.join(', ');
-  const named = [...new Set([...withoutAddress.matchAll(systems)].map(([, name = '']) => name))];
+  const named = systemsIn(withoutAddress);
   if (hasWord(text, heard.connect, language)) named.push(...namesIn(text, reader));
   if (named.length > 0) facts.systems = named.join(', ');
   facts.volume = readVolume(withoutAddress, reader);
@@ -58,10 +59,14 @@ export function readFacts(text: string, reader: Reader, isAsked: boolean, isName
   return facts;
 }
 
+export const systemsIn = (text: string) => [...new Set([...text.matchAll(systems)].map(([, name = '']) => name))];
+
 /** What is to be connected and begins with a capital letter, but not the message. */
 function namesIn(text: string, { heard, language }: Reader): string[] {
   const names = text.match(/(?<=[^.!?]\s)\p{Lu}[\p{L}\d.-]+\p{L}/gu) ?? [];
-  return names.filter((name) => name.search(systems) < 0 && !hasWord(name, heard.connect, language));
+  return names.filter(
+    (name) => name.search(systems) < 0 && !hasWord(name, heard.connect, language) && !isOfCountry(name, language),
+  );
 }
 
 /** In international form; a national number is one of the country of the visitor's time zone. */
@@ -91,6 +96,18 @@ function countryOf(timeZone: string | undefined, region: CountryCode | undefined
   return countries.get(timeZone);
 }
 
+/** "Netherlands", "Dutch". */
+function isOfCountry(name: string, language: Language): boolean {
+  const regions = new Intl.DisplayNames([language], { type: 'region' });
+  const tongues = new Intl.DisplayNames([language], { type: 'language' });
+  const word = foldCase(name);
+  return getCountries().some((country) => {
+    const spoken = new Intl.Locale('und', { region: country }).maximize().language;
+    const names = [regions.of(country) ?? '', tongues.of(spoken) ?? ''].map(foldCase);
+    return names.some((each) => each === word || (each.length > 3 && word.startsWith(each)));
+  });
+}
+
 /** TypeScript does not know this method yet. */
 type WithZones = { getTimeZones: () => string[] | undefined };
 
@@ -104,7 +121,8 @@ function readVolume(text: string, { heard, language }: Reader): string | undefin
   const numbers = text.matchAll(/(?<![\d:+])\d{1,3}(?:[.,\s]?\d{3})*(?![\d:])/g);
   for (const match of [...numbers].slice(0, maxNumbers)) {
     const part = clause(text, match.index);
-    if (hasWord(part, heard.volume, language)) return cleanLine(part).slice(0, 80);
+    if (hasWord(part, heard.volume, language) && !hasWord(part, heard.staff, language))
+      return cleanLine(part).slice(0, 80);
   }
   return undefined;
 }
@@ -138,9 +156,9 @@ export function isQuestion(text: string, { heard, language }: Omit<Reader, 'time
   );
 }
 
-/** "Hi do you do WhatsApp" begins with "do". */
-export const withoutGreeting = (text: string, { firm }: Heard) =>
-  text.replace(new RegExp(`^(?:(?:${firm.greetings.join('|')})(?!\\p{L})[\\s,.!]*)+`, 'iu'), '');
+/** "Hi do you do WhatsApp" begins with "do", and so does "and do you". */
+export const withoutGreeting = (text: string, { firm, and }: Heard) =>
+  text.replace(new RegExp(`^(?:(?:${[...firm.greetings, ...and].join('|')})(?!\\p{L})[\\s,.!]*)+`, 'iu'), '');
 
 /** From 0: "the first one". */
 export function ordinalIn(text: string, { heard, language }: Omit<Reader, 'timeZone'>): number {

@@ -5,6 +5,7 @@ import type { Prediction } from './classifier.ts';
 import { isNear } from './follow-ups.ts';
 import { beginsWith, hasWord, textAfter, tokenized } from './heard.ts';
 import type { Knowledge } from './knowledge.server.ts';
+import { decidedByWords } from './meant.ts';
 import { aboutPackages, packageMeant, packageOf } from './packages.ts';
 import type { Passage } from './passages.ts';
 import { isQuestion } from './read-facts.server.ts';
@@ -55,10 +56,16 @@ export function understood(knowledge: Knowledge, text: string, last: Before | un
   const refers = before !== undefined && isShort(question) && refersBack(knowledge, question);
   const read = ofField(knowledge, question, understand(classifier, question, before, refers));
   const answers = points.classify(question);
-  const packageId = packageNamed(knowledge, question, last, read);
-  if (packageId)
-    return { subject: packageId, isSure: true, predictions: read.predictions, point: passages.get(packageId) };
-  const { subject, ...understanding } = isAgreed(knowledge, read, answers, refers) ? { ...read, isSure: true } : read;
+  const byWords =
+    packageNamed(knowledge, question, last, read) ?? decidedByWords(knowledge, question, read, before?.subject);
+  if (byWords) {
+    const point = passages.get(byWords);
+    return { subject: point?.of ?? byWords, isSure: true, predictions: read.predictions, point };
+  }
+  // "How long do you have the rest?" after the deletion of data.
+  const isNext = isShort(question) && read.subject !== before?.subject && before?.isNear(read.subject ?? '');
+  const isClear = isNext || isAgreed(knowledge, read, answers, refers);
+  const { subject, ...understanding } = isClear ? { ...read, isSure: true } : read;
   const isNearBefore = (id: string) => before !== undefined && isShort(question) && before.isNear(id);
   // "Who does that?" is about something near the subject before.
   const ofBefore = understanding.isOfBefore ? answers.filter((each) => isNearBefore(each.subject)) : [];
@@ -94,7 +101,8 @@ function packageNamed(
   { predictions }: Understanding,
 ) {
   const [first] = predictions;
-  const isOther = first && first.probability >= minOther && !aboutPackages.includes(first.subject);
+  const isOther =
+    first && first.probability >= minOther && (first.subject === 'upgrade' || !aboutPackages.includes(first.subject));
   return isOther || !isShort(question) ? undefined : packageMeant(knowledge, question, last, first?.subject);
 }
 

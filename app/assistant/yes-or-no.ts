@@ -1,7 +1,8 @@
 /** The first word of an answer to a yes/no question, where what the pages state is one: "Yes. If you wish, …" */
-import { beginsWith, hasWord } from './heard.ts';
+import { beginsWith, hasWord, namedIn } from './heard.ts';
 import type { Knowledge } from './knowledge.server.ts';
-import { withoutGreeting } from './read-facts.server.ts';
+import { systemsIn, withoutGreeting } from './read-facts.server.ts';
+import { stem, tokenize } from './tokenize.ts';
 
 type Word = 'yes' | 'no' | 'notYet';
 
@@ -43,13 +44,13 @@ const byId = new Map(words.flatMap(({ of, word, ids }) => ids.split(/\s+/).map((
 /** "Can I get out any time?" has the other answer than "Is there a minimum term?" */
 const ofContract = ['contract', 'bound'];
 
+type Asked = Pick<Knowledge, 'messages' | 'phrasings' | 'passages' | 'language'> & {
+  classifier: Pick<Knowledge['classifier'], 'classify'>;
+};
+
 /** The answer with its first word, unless it has one. */
-export function withYesOrNo(
-  { messages, language }: Pick<Knowledge, 'messages' | 'language'>,
-  id: string,
-  question: string,
-  answer: string,
-): string {
+export function withYesOrNo(knowledge: Asked, id: string, question: string, answer: string): string {
+  const { messages, language } = knowledge;
   const { heard, say } = messages.talk;
   const has = (names: string[]) => hasWord(question, names, language);
   if (has(heard.indirect) || !isYesOrNo(question, heard, language)) return answer;
@@ -62,7 +63,36 @@ export function withYesOrNo(
   const isSaid = [say.yes, say.no].some((each) =>
     new RegExp(`^${each}|\\s${each.replace('.', '')}:`, 'i').test(answer),
   );
-  return word && !isSaid ? `${say[word]} ${answer}` : answer;
+  return word && !isSaid && isWhole(knowledge, id, question, answer) ? `${say[word]} ${answer}` : answer;
+}
+
+/** Below this probability of its subject, "yes" may be wrong. */
+const minSure = 0.4;
+
+/** Whether the answer is one to the whole question: each word belongs to the subject, and none is a condition. */
+function isWhole(
+  { messages, phrasings, passages, classifier, language }: Asked,
+  id: string,
+  question: string,
+  answer: string,
+): boolean {
+  const { common, talk } = messages;
+  const { conditions, packages, polar, needs } = talk.heard;
+  const { of = id, title = '', text = '' } = passages.get(id) ?? {};
+  const [first] = classifier.classify(question);
+  const isClear = first !== undefined && first.subject === of && first.probability >= minSure;
+  const names = [...systemsIn(question), ...namedIn(question, packages, language)];
+  const isNamed = names.every((name) => tokenize(answer, language).includes(tokenize(name, language)[0] ?? ''));
+  if (!isClear || !isNamed || hasWord(question, conditions, language)) return false;
+  const stems = (texts: string[]) =>
+    new Set(texts.flatMap((each) => tokenize(each, language)).map((word) => stem(word, language)));
+  const known = stems([
+    ...common,
+    ...[answer, title, text],
+    ...[id, of].flatMap((each) => phrasings[each] ?? []),
+    ...[...polar, ...needs, ...talk.heard.polarAnywhere, ...talk.heard.firm.greetings],
+  ]);
+  return [...stems([question])].every((each) => known.has(each));
 }
 
 function isYesOrNo(

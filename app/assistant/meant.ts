@@ -1,0 +1,66 @@
+/** What a message is about by its words, where the classifier alone is wrong: some subjects, and whose matters. */
+import { factsAskedIn } from '#app/i18n/offer-facts.server.ts';
+import { hasWord, namedIn } from './heard.ts';
+import type { Knowledge } from './knowledge.server.ts';
+import type { Passage } from './passages.ts';
+import { noSubject } from './training.ts';
+import type { Understanding } from './understand.ts';
+
+type Known = Pick<Knowledge, 'messages' | 'passages' | 'language'>;
+
+/** So many likely subjects are looked at. */
+const maxLikely = 3;
+/** What is sure gives way too: "We are six people and miss calls", "What does the agent cost?" */
+const giveWay: Partial<Record<string, string[]>> = {
+  'agent-appointments': ['companies', 'call-back', 'phone', 'suggest'],
+  pricing: ['agent', 'agent-support', 'agent-appointments', 'what'],
+  vat: ['amounts', 'companies'],
+};
+
+/** `undefined` unless words decide. */
+export function decidedByWords(
+  { messages, passages, language }: Known,
+  question: string,
+  { subject, isSure, isOfBefore, predictions }: Understanding,
+  before = '',
+): string | undefined {
+  const [id] = namedIn(question, messages.talk.heard.decides, language).filter((each) => passages.has(each));
+  // "What does it cost?" after another subject is about the price; after a call it is about that.
+  const isAsked = !isOfBefore || (id === 'pricing' && giveWay.pricing?.includes(before));
+  if (!id || id === subject || !isAsked) return undefined;
+  // Whoever names a competitor asks what sets us apart, or what we do not say.
+  if (id === 'comparison' && subject === noSubject)
+    return predictions.slice(0, maxLikely).some((each) => each.subject === id) ? id : 'not-stated';
+  const isOpen = (!isSure && subject !== noSubject) || subject === 'not-stated';
+  return isOpen || giveWay[id]?.includes(subject ?? '') ? id : undefined;
+}
+
+/** Replies about ourselves, beside those of the page of privacy. */
+const ofUs = 'phone call-back refund reschedule team-size address dpo kvkk automated-decisions'.split(' ');
+
+/** Whether it says something of this website and its firm alone. */
+export const isOfUs = (passages: Known['passages'], id = '') =>
+  ofUs.includes(id) || passages.get(id)?.page === 'privacy';
+
+/** Whether it speaks of "my patients", "our number": no answer about our own data, number or refunds belongs to it. */
+export const isOfTheirs = ({ messages, language }: Pick<Known, 'messages' | 'language'>, question: string) =>
+  hasWord(question, messages.talk.heard.own, language);
+
+/** What is meant by "Can patients cancel?", and "Have you got something for our data protection officer?" */
+const forTheirs: Partial<Record<string, string>> = { reschedule: 'moves', dpo: 'forward' };
+
+/** What such a question is about: how long the bot keeps what is said, else nothing that is stated. */
+export function meantOfTheirs(
+  knowledge: Known,
+  question: string,
+  { subject, isSure, predictions }: Understanding,
+): { subject: string; isSure: true; point?: Passage | undefined } | undefined {
+  const { passages, language } = knowledge;
+  const isLikely = predictions.slice(0, maxLikely).some((each) => isOfUs(passages, each.subject));
+  const isWrong = isOfUs(passages, subject) || (!isSure && isLikely);
+  if (!isWrong || !isOfTheirs(knowledge, question)) return undefined;
+  const isKept = factsAskedIn(question, language).includes('retention');
+  const id = isKept ? 'bot-keeps' : forTheirs[subject ?? ''];
+  const point = passages.get(id ?? '');
+  return { subject: point?.of ?? point?.id ?? (isKept ? undefined : id) ?? 'not-stated', isSure: true, point };
+}
