@@ -6,16 +6,12 @@ import '#app/features.server.ts';
 import { knowledgeOf, loadKnowledge, textsOf, trainingsDone } from './knowledge.server.ts';
 import { understood } from './understood.server.ts';
 
-test('a question in each language finds its passage', async () => {
+test('a question finds its passage, and the texts of before answer until changed texts are read', async () => {
   await trainingsDone();
   const first = async (language: 'de' | 'tr', question: string) =>
     (await knowledgeOf(language)).classifier.classify(question)[0]?.subject;
   assert.equal(await first('de', 'Was kostet das?'), 'pricing');
   assert.equal(await first('tr', 'Kurulum ne kadar sürer?'), 'setup');
-});
-
-test('the texts of before answer until changed texts are read', async () => {
-  await trainingsDone();
   const before = publishedContent();
   const changed = structuredClone(before);
   const asked = async () => (await knowledgeOf('en')).messages;

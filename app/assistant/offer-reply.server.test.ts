@@ -50,13 +50,10 @@ test('a channel is told apart from the others; once WhatsApp is stated, nothing 
   assert.deepEqual(statedAnswer({ subject: 'channels' }, 'does it do Signal', 'en'), {});
 });
 
-test('secrecy that is not stated leaves the answer about health data', () => {
+test('secrecy, calls by day, recordings and who calls are asked for by words, and left where they are not stated', async () => {
   const answerAbout = (passage: string) => statedAnswer({ subject: 'data', passage }, 'patient confidentiality?', 'en');
   assert.deepEqual(answerAbout('health-data'), {});
   assert.equal(answerAbout('data').isUnsaid, true);
-});
-
-test('calls by day and recordings are asked for by words', async () => {
   const offer = { 'calls-by-day': { answer: 'yes' }, recordings: { answer: 'no' } };
   assert.match((await ask('Nimmt die KI auch tagsüber Anrufe an?', 'de', offer)).answer, /: Ja\.$/);
   assert.match((await ask('Werden die Anrufe aufgezeichnet?', 'de', offer)).answer, /: Nein\.$/);
@@ -65,6 +62,10 @@ test('calls by day and recordings are asked for by words', async () => {
     assert.equal(blank.isUnsaid, true, question);
     assert.doesNotMatch(blank.answer, /: (Ja|Nein)\.$/);
   }
+  const who = 'Who will I talk to in the consultation?';
+  const { answer } = await ask(who, 'en', { caller: { en: 'Ada Example', de: 'Ada Beispiel', tr: 'Ada Örnek' } });
+  assert.match(answer, /: Ada Example\.$/);
+  assert.doesNotMatch((await ask(who, 'en')).answer, /Ada/);
 });
 
 test('what there is until a channel comes is said with the channel, and with no other fact', async () => {
@@ -75,13 +76,6 @@ test('what there is until a channel comes is said with the channel, and with no 
   assert.equal(hosted.answer, 'Where it runs: In Frankfurt.');
   const kept = { retention: { en: '30 days', de: '30 Tage', tr: '30 gün' } };
   assert.match((await ask('How long do you keep what my patients say?', 'en', kept)).answer, /: 30 days\.$/);
-});
-
-test('who calls is said where it is stated', async () => {
-  const question = 'Who will I talk to in the consultation?';
-  const { answer } = await ask(question, 'en', { caller: { en: 'Ada Example', de: 'Ada Beispiel', tr: 'Ada Örnek' } });
-  assert.match(answer, /: Ada Example\.$/);
-  assert.doesNotMatch((await ask(question, 'en')).answer, /Ada/);
 });
 
 test('talk of works council, data protection and IT leads to its sheet', async () => {
