@@ -9,7 +9,13 @@ import { handedOver } from './handed-over.server.ts';
 import { datesIn, wishedDays, wishedHalf } from './wished-days.server.ts';
 import { type WishedTime, wishedTime } from './wished-times.server.ts';
 
-export type Wish = { days: string[]; half: 'morning' | 'afternoon' | undefined; time: WishedTime | undefined };
+export type Wish = {
+  days: string[];
+  half: 'morning' | 'afternoon' | undefined;
+  time: WishedTime | undefined;
+  /** "Thursday doesn’t work." */
+  denied?: string[];
+};
 
 /** `exact`: the wished time is free. `isMissing`: nothing that was wished is. */
 export type FoundTimes = { exact?: number; starts: number[]; isMissing: boolean };
@@ -28,6 +34,7 @@ export function readWish(
   const isDate = datesIn(text, today, language, call.days).length > 0;
   return {
     days,
+    denied: wishedDays(text, call.days, today, language, true).filter((day) => !days.includes(day)),
     half: wishedHalf(text, call.days, language),
     time: wishedTime(text, talk.heard, language, isAsked ? !isDate : days.length === 1 && !isDate, [
       ...call.days.morning,

@@ -255,14 +255,17 @@ export function waitlistLink(talk: Talking, services: string[]): Link {
   return { url, title: talkTexts(talk).buttons.waitlist };
 }
 
-/** The coming services that are meant: "and Telegram too" adds one to those before. */
+/** The coming services that are meant: "and Telegram too" adds one to those before; "put me down" means those. */
 export function servicesIn(talk: Talking, subject: string, question: string): string[] {
   const { language, turns } = talk;
-  const isMore = hasWord(question, talkTexts(talk).heard.and, language);
-  const before = isMore ? questionBefore(turns) : '';
-  return Object.keys(messages(language).waitlist.services).filter(
-    (id) => subject === `soon-${id}` || hasWord(`${question} ${before}`, [`${id}*`], language),
-  );
+  const { and, refers } = talkTexts(talk).heard;
+  const named = (text: string) =>
+    Object.keys(messages(language).waitlist.services).filter(
+      (id) => subject === `soon-${id}` || hasWord(text, [`${id}*`], language),
+    );
+  const own = named(question);
+  const isWhole = own.length > 0 && !hasWord(question, [...and, ...refers], language);
+  return isWhole ? own : named(`${question} ${questionBefore(turns)}`);
 }
 
 export function serviceNames({ language }: Talking, services: string[]): string {

@@ -118,7 +118,7 @@ const maxNumbers = 10;
 
 /** "1200 messages a month": a number, and a word that counts. */
 function readVolume(text: string, { heard, language }: Reader): string | undefined {
-  const numbers = text.matchAll(/(?<![\d:+])\d{1,3}(?:[.,\s]?\d{3})*(?![\d:])/g);
+  const numbers = text.matchAll(/(?<![\d:+])\d{1,3}(?:[.,\s]?\d{3})*(?![\d:]|\s*(?:[ap]\.?m|uhr|h)\b)/gi);
   for (const match of [...numbers].slice(0, maxNumbers)) {
     const part = clause(text, match.index);
     if (hasWord(part, heard.volume, language) && !hasWord(part, heard.staff, language))

@@ -46,9 +46,11 @@ export function rangeAnswer(site: SiteAnswer, question: string): SiteAnswer {
   return { ...reply, ...statedAnswer(reply, question, language) };
 }
 
-/** "Ann Lee, ann@example.org" */
-export const isOnlyDetails = (question: string) =>
-  !question.includes('?') &&
+/** "Ann Lee, ann@example.org", "put me down, ann@example.org" */
+export const givesDetails = (talk: Talking, question: string) =>
+  !question.includes('?') && (hasWord(question, talkTexts(talk).heard.join, talk.language) || isOnlyDetails(question));
+
+const isOnlyDetails = (question: string) =>
   question
     .replace(/\S+@\S+/g, ' ')
     .trim()

@@ -208,6 +208,8 @@ test('a time is a wish where it is wished, a call is declined in words, and a qu
   assert.equal(await goalOf('de', 'Wo stehen eure Server?', 'schickt mir die Antwort bitte per Mail'), 'write');
   for (const text of ['we are 8 people', 'does it answer at 2 am?'])
     assert.doesNotMatch((await replyTo('en', 'I want to book a call', text)).answer, /0[28]:00/, text);
+  const denied = await replyTo('en', 'I want to book a call', 'I can’t do Tuesday');
+  assert.ok(!denied.labels.some((label) => label.startsWith('Tue')) && denied.labels.length > 1);
   const half = await replyTo('en', 'I want to book a call', 'Tuesday at 11', 'half past instead');
   assert.match(half.answer, /11:30/);
 });

@@ -2,6 +2,7 @@
 
 import { isBookingOn } from '#app/i18n/call-facts.server.ts';
 import { fill } from '#app/i18n/formats.ts';
+import { dayOf } from '#app/i18n/site-time.server.ts';
 import { messages } from '#content/load.server.ts';
 import {
   askDetails,
@@ -40,7 +41,7 @@ import {
 import { type Facts, isYes, readFacts, withoutNumber } from './read-facts.server.ts';
 import {
   asksForRange,
-  isOnlyDetails,
+  givesDetails,
   isWaitlistOffered,
   joinThere,
   ofBooked,
@@ -138,6 +139,12 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   const isAboutZone = goal === 'call' && zones.length > 0 && !/\d/.test(question) && isAsking(talk, question);
   if (isAboutZone) return acted(await nextStep(talk));
   const isWish = wish.days.length > 0 || wish.time !== undefined || (isTimeAsked && wish.half !== undefined);
+  const isDenied = (press: string) =>
+    press.startsWith('slot:') && named.denied?.includes(dayOf(Number(press.slice('slot:'.length)), zoneOf(talk)));
+  if (isTimeAsked && !isWish && state.offered?.some(isDenied)) {
+    state.offered = state.offered.filter((press) => !isDenied(press));
+    return acted(await nextStep(talk));
+  }
   // Somebody who is asked for something else gives a name beside a number or an address only.
   const mayTellName = goal !== undefined && ((!isTimeAsked && !open) || /@|\d{4}/.test(question));
   const areDetailsTold = mayTellName && !isWish && !isSaid(site, question);
@@ -155,7 +162,7 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   if (declined) return acted(declined);
   const booked = ofBooked(talk, site, question);
   if (booked) return acted(booked);
-  if (!goal && facts.email && isOnlyDetails(question) && isWaitlistOffered(talk)) return acted(joinThere(talk));
+  if (!goal && facts.email && givesDetails(talk, question) && isWaitlistOffered(talk)) return acted(joinThere(talk));
   if (asksRange) return answerQuestion(talk, rangeAnswer(site, question), question, facts);
   // "20 a day" answers the question of a quote.
   const isCallWish = isWish && !(open && facts.volume);

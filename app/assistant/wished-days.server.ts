@@ -15,9 +15,15 @@ export function wishedHalf(question: string, names: DayNames, language: Language
   return isNamed('morning') ? 'morning' : undefined;
 }
 
-/** Ascending, such as `2027-03-01`. A weekday is the next one after `today`, a day of the same form. */
-export function wishedDays(question: string, names: DayNames, today: string, language: Language): string[] {
-  let text = withoutDenied(question, names, language);
+/** Ascending, such as `2027-03-01`, without those denied. A weekday is the next one after `today`, of the same form. */
+export function wishedDays(
+  question: string,
+  names: DayNames,
+  today: string,
+  language: Language,
+  isDeniedToo = false,
+): string[] {
+  let text = isDeniedToo ? tokenized(question, language) : withoutDenied(question, names, language);
   /** Removes the name: "day after tomorrow" does not name tomorrow. */
   const isNamed = (id: keyof DayNames): boolean => {
     const before = text;
