@@ -7,7 +7,7 @@ import { measureDeliveries } from '#app/delivery/worker.server.ts';
 import { features } from '#app/features.server.ts';
 import { closeEventStreams } from '#app/http/event-stream.server.ts';
 import { tagChanges } from '#app/http/tag-changes.server.ts';
-import { isBookingOn } from '#app/i18n/call-facts.server.ts';
+import { areCallsOffered } from '#app/i18n/call-facts.server.ts';
 import { beginShutdown, contentProblem, prepare, startJobs, stopJobs } from '#app/lifecycle.server.ts';
 import { listedAddresses } from '#app/pages/listed-pages.server.ts';
 import { SettingsError, settings } from '#app/settings.server.ts';
@@ -86,7 +86,7 @@ const warn = (text: string) => console.warn(journalLine('warn', text));
 
 /** What is missing without `SITE_URL`: mails have no request whose origin they could use. */
 function withoutSiteUrl(): string {
-  const calls = isBookingOn() ? ', and the mails about a call have no link to move or cancel it' : '';
+  const calls = areCallsOffered() ? ', and the mails about a call have no link to move or cancel it' : '';
   const links = settings().SMTP_URL
     ? `${calls}. Nobody who joins the waitlist is asked for a confirmation, and nobody signs in to the office by mail`
     : '';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import { hiddenFields, maxLength } from '#app/http/form-contract.ts';
 import { promised } from '#app/i18n/answer-time.server.ts';
-import { callFacts, isBookingOn } from '#app/i18n/call-facts.server.ts';
+import { areCallsOffered, callFacts } from '#app/i18n/call-facts.server.ts';
 import { countText, dateText, fill, foldCase } from '#app/i18n/formats.ts';
 import { dayOf } from '#app/i18n/site-time.server.ts';
 import { cleanLine, cleanText, email as emailSchema, fullName as fullNameSchema } from '#app/leads/fields.ts';
@@ -65,7 +65,7 @@ const isByPhone = () => callFacts()?.place === 'phone';
 export async function nextStep(talk: Talking, before = ''): Promise<Step> {
   const { state } = talk;
   if (state.goal === 'callBack' || state.goal === 'call') {
-    const starts = isBookingOn() ? await freeStarts() : [];
+    const starts = areCallsOffered() ? await freeStarts() : [];
     // Nothing free, or no calendar: the wish goes on as a message.
     if (!starts?.length) return withoutTimes(talk, before, starts);
     state.goal = 'call';
@@ -98,11 +98,11 @@ async function withoutTimes(talk: Talking, before: string, starts: number[] | un
   const { say } = talkTexts(talk);
   state.goal = 'callBack';
   state.slot = undefined;
-  const why = !isBookingOn() ? say.callBack : starts ? say.full : say.away;
+  const why = !areCallsOffered() ? say.callBack : starts ? say.full : say.away;
   const missing = missingDetails(state);
   return missing.length > 0
     ? askDetails(talk, missing, joined(before, why))
-    : summary(talk, joined(before, starts || !isBookingOn() ? '' : why));
+    : summary(talk, joined(before, starts || !areCallsOffered() ? '' : why));
 }
 
 /** The wished time when it is free, else the nearest. */
@@ -110,7 +110,7 @@ export async function offerTimes(talk: Talking, wish: Wish, before = ''): Promis
   const { state, language } = talk;
   const { say } = talkTexts(talk);
   const zone = zoneOf(talk);
-  const starts = isBookingOn() ? await freeStarts() : [];
+  const starts = areCallsOffered() ? await freeStarts() : [];
   if (!starts?.length) return withoutTimes(talk, before, starts);
   state.goal = 'call';
   const days = wish.days.length === 0 && (wish.time || wish.half) ? (state.days ?? []) : wish.days;

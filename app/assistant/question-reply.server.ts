@@ -1,6 +1,6 @@
 /** Makes the reply to a question: the answer first, what the site does not say on the list, the button that fits. */
 import { address } from '#app/i18n/addresses.ts';
-import { callFacts, isBookingOn } from '#app/i18n/call-facts.server.ts';
+import { areCallsOffered, callFacts } from '#app/i18n/call-facts.server.ts';
 import { fill, foldCase, withoutBreakHints } from '#app/i18n/formats.ts';
 import { settings } from '#app/settings.server.ts';
 import { messages } from '#content/load.server.ts';
@@ -215,7 +215,7 @@ function needOffers(talk: Talking, promise: string): Partial<TurnAnswer> {
 function offers(talk: Talking): Button[] {
   const { buttons } = talkTexts(talk);
   const call = { press: 'call', label: buttons.call };
-  return [...(isBookingOn() ? [call] : []), { press: 'quote', label: buttons.quote }];
+  return [...(areCallsOffered() ? [call] : []), { press: 'quote', label: buttons.quote }];
 }
 
 /** Returns the one that fits, or those of the goal that is open. */
@@ -223,7 +223,7 @@ function buttonsFor(talk: Talking, { subject = '', passage = '', isUnsaid, notUn
   const { buttons } = talkTexts(talk);
   const { state } = talk;
   const button = (press: keyof typeof buttons): Button => ({ press, label: buttons[press] });
-  const call = isBookingOn() ? [button('call')] : [];
+  const call = areCallsOffered() ? [button('call')] : [];
   if (state.goal) return [{ press: state.goal, label: buttons.goOn, isMain: true }, button('stop')];
   if (ofOwnDemo.includes(passage)) return call;
   if (subject === 'rights') return [button('erase')];

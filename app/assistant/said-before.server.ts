@@ -1,5 +1,5 @@
 /** What a message says of a call that is booked, of a price, or of the waitlist that was offered. */
-import { isBookingOn } from '#app/i18n/call-facts.server.ts';
+import { areCallsOffered } from '#app/i18n/call-facts.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
 import { type Step, type Talking, talkTexts } from './act.server.ts';
@@ -19,11 +19,11 @@ import {
 /** Beside an address, of a message that only says who writes. */
 const maxWordsOfDetails = 4;
 
-/** After a booking, "Can we move it?" gets its link, and "Which number will you ring?" what is agreed. */
+/** After a call is booked, "Can we move it?" gets its link, and "Which number will you ring?" what is agreed. */
 export function ofBooked(talk: Talking, { subject = '', isOfBefore }: SiteAnswer, question: string): Step | undefined {
   const { booked, goal } = talk.state;
   const { heard, say } = talkTexts(talk);
-  if (!booked || goal || !isBookingOn()) return undefined;
+  if (!booked || goal || !areCallsOffered()) return undefined;
   const says = (names: string[]) => hasWord(question, names, talk.language);
   const link = { url: booked, title: messages(talk.language).book.thanks.manage };
   if (subject === 'reschedule' || says(heard.shift)) return { answer: say.moveHere, links: [link] };

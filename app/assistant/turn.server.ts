@@ -1,6 +1,6 @@
 /** A turn of the conversation: a message or a press becomes a reply with its buttons, decided here. */
 
-import { isBookingOn } from '#app/i18n/call-facts.server.ts';
+import { areCallsOffered } from '#app/i18n/call-facts.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { dayOf } from '#app/i18n/site-time.server.ts';
 import { messages } from '#content/load.server.ts';
@@ -175,7 +175,7 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   if (!goal && (site.subject === 'reschedule' || (isWish && hasWord(question, heard.shift, talk.language)))) {
     if (isWish && !isAsking(talk, question)) return acted(await begin(talk, 'write', question));
     if (site.subject === 'reschedule') return answerQuestion(talk, site, question, facts);
-    return acted({ answer: isBookingOn() ? call.reschedule : replies.reschedule, buttons: [writeButton(talk)] });
+    return acted({ answer: areCallsOffered() ? call.reschedule : replies.reschedule, buttons: [writeButton(talk)] });
   }
   const isOfCall = goal === undefined || goal === 'call' || goal === 'callBack';
   if (
@@ -251,7 +251,7 @@ function quiet({ language, subject }: SiteAnswer): SiteAnswer {
 
 async function towardsCall(talk: Talking, wish: Wish, isWish: boolean, facts: Facts): Promise<Step> {
   const { state } = talk;
-  if (state.goal !== 'call') state.goal = isBookingOn() ? 'call' : 'callBack';
+  if (state.goal !== 'call') state.goal = areCallsOffered() ? 'call' : 'callBack';
   const before = facts.phone ? notedText(talk, facts) : '';
   return isWish || wish.half ? offerTimes(talk, wish, before) : nextStep(talk, before);
 }
@@ -348,7 +348,7 @@ async function onPress(talk: Talking, press: string, details: Visit['details']):
     case 'unhelpful': {
       state.wish = shortened(questionBefore(talk.turns), 200);
       const { buttons } = talkTexts(talk);
-      const call = isBookingOn() ? [{ press: 'call', label: buttons.call }] : [];
+      const call = areCallsOffered() ? [{ press: 'call', label: buttons.call }] : [];
       return { answer: messages(talk.language).assistant.replies.complaint, buttons: [...call, writeButton(talk)] };
     }
     case 'forget':

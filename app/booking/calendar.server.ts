@@ -1,6 +1,6 @@
 /** Reads another calendar every five minutes; its busy times are not offered (product.md B6). */
 
-import { isBookingOn } from '#app/i18n/call-facts.server.ts';
+import { areCallsOffered } from '#app/i18n/call-facts.server.ts';
 import { siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { RepeatedWork } from '#app/repeated-work.server.ts';
 import { settings } from '#app/settings.server.ts';
@@ -47,7 +47,7 @@ export const stopCalendarReader = () => reader.stop();
 /** Never throws. */
 async function read(signal: AbortSignal): Promise<void> {
   try {
-    if (isBookingOn()) noteResult(await updateBusyTimes(signal));
+    if (areCallsOffered()) noteResult(await updateBusyTimes(signal));
   } catch (error) {
     if (!signal.aborted) log.error({ error }, 'the calendar was not read');
   }

@@ -9,7 +9,7 @@ type CallFacts = Pick<Exclude<Site['booking'], 'off'>, 'place' | 'length'>;
 /** Set by the feature that books calls when it has read its rules; another instance may have changed them since. */
 export const lastRead: { facts?: CallFacts } = {};
 
-export const isBookingOn = () => content().site.booking !== 'off';
+export const areCallsOffered = () => content().site.booking !== 'off';
 
 /** Makes no query. `undefined` while booking is off. */
 export function callFacts(): CallFacts | undefined {
@@ -19,6 +19,6 @@ export function callFacts(): CallFacts | undefined {
 
 /** Leads to contact while booking is off (product.md P6). */
 export function callAddress(language: Language, topic: 'consultation' | 'strategy-call' | 'demo'): string {
-  if (!isBookingOn()) return address(language, 'contact', { query: { topic } });
+  if (!areCallsOffered()) return address(language, 'contact', { query: { topic } });
   return address(language, 'book', topic === 'demo' ? { query: { topic } } : {});
 }

@@ -1,5 +1,5 @@
 import { isLanguage } from '#app/i18n/addresses.ts';
-import { isBookingOn } from '#app/i18n/call-facts.server.ts';
+import { areCallsOffered } from '#app/i18n/call-facts.server.ts';
 import { messages } from '#content/load.server.ts';
 import { panelTexts } from '../chat-config.server.ts';
 import type { Route } from './+types/chat-messages';
@@ -11,7 +11,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return Response.json(
     {
       panel: panelTexts(params.language),
-      tools: isBookingOn() ? { ...tools, times } : tools,
+      tools: areCallsOffered() ? { ...tools, times } : tools,
     },
     { headers: { 'Cache-Control': 'public, max-age=300' } },
   );

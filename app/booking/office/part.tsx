@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { isBookingOn } from '#app/i18n/call-facts.server.ts';
+import { areCallsOffered } from '#app/i18n/call-facts.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { dayOf, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import type { OfficePart } from '#app/office-kit/part.tsx';
@@ -25,7 +25,7 @@ export const bookingPart: OfficePart = {
     const { title, enter, rules, days } = bookingTexts[language];
     return {
       bookings: title,
-      ...(isBookingOn() && { 'bookings/new': enter.title, 'bookings/hours': rules.title }),
+      ...(areCallsOffered() && { 'bookings/new': enter.title, 'bookings/hours': rules.title }),
       'bookings/days': days.title,
     };
   },

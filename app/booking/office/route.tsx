@@ -3,7 +3,7 @@
 import { useLoaderData } from 'react-router';
 import { canSendMail } from '#app/delivery/mail.server.ts';
 import type { SetupFinding } from '#app/findings/finding.ts';
-import { isBookingOn } from '#app/i18n/call-facts.server.ts';
+import { areCallsOffered } from '#app/i18n/call-facts.server.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
 import { dayOf, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
@@ -23,14 +23,14 @@ export async function loader(args: OfficeArgs) {
   const { page } = readFilter(args, {});
   const now = Date.now();
   const zone = siteTimeZone();
-  const calendar = isBookingOn() ? await calendarState() : undefined;
+  const calendar = areCallsOffered() ? await calendarState() : undefined;
   return {
     days: await callsToCome(now),
     past: { ...(await closedCalls(page)), page },
     today: dayOf(now, zone),
     tomorrow: Temporal.PlainDate.from(dayOf(now, zone)).add({ days: 1 }).toString(),
     zone,
-    isOn: isBookingOn(),
+    isOn: areCallsOffered(),
     isTold: canSendMail(),
     calendar: calendar && { state: calendar, problem: calendarProblem(calendar, now) },
   };

@@ -5,7 +5,7 @@ import { cacheControl, withNoStore } from '#app/http/cache-control.server.ts';
 import { readFormData } from '#app/http/form-data.server.ts';
 import { clientContext, formFailedContext } from '#app/http/request-context.server.ts';
 import { address } from '#app/i18n/addresses.ts';
-import { isBookingOn } from '#app/i18n/call-facts.server.ts';
+import { areCallsOffered } from '#app/i18n/call-facts.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { head } from '#app/i18n/head.ts';
 import { type OfferFact, offerFact, type SheetLinks, sheetLinks } from '#app/i18n/offer-facts.server.ts';
@@ -72,7 +72,7 @@ async function freeTimes() {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  if (!isBookingOn()) throw data(null, { status: 404 });
+  if (!areCallsOffered()) throw data(null, { status: 404 });
   const form = await readFormData(request, context.get(clientContext));
   // A text that another page hands over fills the form, and is no booking yet.
   if (form.has('brought')) return data(prefilled(form), { headers: withNoStore() });

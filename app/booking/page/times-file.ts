@@ -1,6 +1,6 @@
 import { cacheControl } from '#app/http/cache-control.server.ts';
 import { emptyResponse } from '#app/http/form-data.server.ts';
-import { isBookingOn } from '#app/i18n/call-facts.server.ts';
+import { areCallsOffered } from '#app/i18n/call-facts.server.ts';
 import { availableSlots, currentRules } from '../availability.server.ts';
 import { orUndefined } from './book-call.server.ts';
 
@@ -9,7 +9,7 @@ import { orUndefined } from './book-call.server.ts';
  * while the database does not answer.
  */
 export async function loader({ request }: { request: Request }) {
-  if (!isBookingOn()) throw emptyResponse(404);
+  if (!areCallsOffered()) throw emptyResponse(404);
   const found = await orUndefined(freeTimes(), 'the free times could not be read');
   if (!found) throw emptyResponse(503);
   const caching = new URL(request.url).search === '' ? cacheControl.sharedOneSecond : cacheControl.noStore;

@@ -6,7 +6,7 @@ import { handleFormPost } from '#app/http/form-post.server.ts';
 import { formFailedContext } from '#app/http/request-context.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { promised } from '#app/i18n/answer-time.server.ts';
-import { callFacts, isBookingOn } from '#app/i18n/call-facts.server.ts';
+import { areCallsOffered, callFacts } from '#app/i18n/call-facts.server.ts';
 import { publicEmail } from '#app/i18n/company-facts.server.ts';
 import { fill, telephoneLink, withoutBreakHints } from '#app/i18n/formats.ts';
 import { head } from '#app/i18n/head.ts';
@@ -44,7 +44,7 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { contact, common, home } = messages(language);
   const { bookLead, forTopic, ...texts } = contact;
-  const isBookable = isBookingOn();
+  const isBookable = areCallsOffered();
   const topic = url.searchParams.get('topic');
   const own = topic === 'demo' || topic === 'quote' ? forTopic[topic] : undefined;
   const page = {

@@ -3,7 +3,7 @@ import './faq.css';
 import { type FormEvent, type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useOutletContext } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
-import { isBookingOn } from '#app/i18n/call-facts.server.ts';
+import { areCallsOffered } from '#app/i18n/call-facts.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
 import { head } from '#app/i18n/head.ts';
 import { offerParts } from '#app/i18n/offer-facts.server.ts';
@@ -34,7 +34,7 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
     language,
     messages: { ...faq, categories },
     contact: common.header.contact,
-    isBookable: isBookingOn(),
+    isBookable: areCallsOffered(),
     offer: offerParts(language),
     query,
   };
