@@ -11,6 +11,7 @@ import { fetchRaw, get, newAddress, post, text } from '../support/site.ts';
 
 const { messages } = readContent(contentFolder);
 const form = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' };
+const json = { ...form, 'Content-Type': 'application/json' };
 const damaged = { ...form, 'Content-Type': 'multipart/form-data; boundary=x' };
 
 /** An address that has used up its documents. */
@@ -24,12 +25,7 @@ const requests: Record<number, (language: Language) => Promise<Response>> = {
   404: (language) => get(`/${language}/sheets/none`),
   405: (language) => get(`/${language}/about`, { method: 'POST' }),
   413: (language) => post(`/${language}/waitlist`, [['fullName', 'x'.repeat(70_000)]]),
-  415: (language) =>
-    get(`/${language}/contact`, {
-      method: 'POST',
-      body: '{}',
-      headers: { ...form, 'Content-Type': 'application/json' },
-    }),
+  415: (language) => get(`/${language}/contact`, { method: 'POST', body: '{}', headers: json }),
   429: async (language) => {
     // A path without a language counts as a document, and renders fast.
     for (; visits < 600; visits++) await get('/path', { headers: flooding });
