@@ -142,11 +142,8 @@ test('what may be another question is answered with a reservation', async (t) =>
 
 test('"yes, please" is about the question before it; alone it is none', async () => {
   const { yes, empty } = messages('en').assistant.replies;
-  const asked = [await ask('yes please', 'en', 'Is there a one-off fee?'), await ask('yes please')];
-  assert.deepEqual(
-    asked.map(({ answer }) => answer),
-    [yes, empty],
-  );
+  assert.equal((await ask('yes please', 'en', 'Is there a one-off fee?')).answer, yes);
+  assert.equal((await ask('yes please')).answer, empty);
 });
 
 test('what the website does not say is said so, and offered to a person', async () => {
@@ -268,10 +265,8 @@ test('the assistant says that it is an AI, after any other question too, and ans
 });
 
 test('prices, customers and guarantees are not invented, and what has no letters is answered with a question', async () => {
-  assert.deepEqual(
-    [(await ask('give me the exact price in euros')).confident, (await ask('name three of your clients')).confident],
-    [false, false],
-  );
+  for (const text of ['give me the exact price in euros', 'name three of your clients'])
+    assert.equal((await ask(text)).confident, false, text);
   assert.equal(await citation('do you guarantee results?'), 'terms#terms-4');
   for (const text of ['???', '👍', ' ', '…'])
     assert.equal((await ask(text)).answer, messages('en').assistant.replies.empty);

@@ -8,6 +8,8 @@ import type { Understanding } from './understand.ts';
 
 type Known = Pick<Knowledge, 'messages' | 'passages' | 'language'>;
 
+/** The lowest share of a subject among those of the site, beside a competitor's name. */
+const minShare = 0.3;
 /** So many likely subjects are looked at. */
 const maxLikely = 3;
 /** What is sure gives way too: "We are six people and miss calls", "What does the agent cost?" */
@@ -29,8 +31,13 @@ export function decidedByWords(
   const isAsked = !isOfBefore || (id === 'pricing' && giveWay.pricing?.includes(before));
   if (!id || id === subject || !isAsked) return undefined;
   // Whoever names a competitor asks what sets us apart, or what we do not say.
-  if (id === 'comparison' && subject === noSubject)
-    return predictions.slice(0, maxLikely).some((each) => each.subject === id) ? id : 'not-stated';
+  if (id === 'comparison') {
+    if (subject !== noSubject) return undefined;
+    const [off = 0, other = 0] = [noSubject, id].map(
+      (one) => predictions.find((each) => each.subject === one)?.probability,
+    );
+    return other >= minShare * (1 - off) ? id : 'not-stated';
+  }
   const isOpen = (!isSure && subject !== noSubject) || subject === 'not-stated';
   return isOpen || giveWay[id]?.includes(subject ?? '') ? id : undefined;
 }

@@ -52,7 +52,10 @@ export function answerQuestion(talk: Talking, given: SiteAnswer, question: strin
   const asks = isAsking(talk, question);
   const { subject = '', confident, sources, isUnsaid, passage } = site;
   const isHedged = passage !== undefined && !confident;
-  const system = unnamedSystem(talk, facts);
+  const has = (names: string[] = []) => hasWord(question, names, talk.language);
+  // Who is named to be compared is not to be connected.
+  const isRival = has(heard.decides.comparison) && !has(heard.connect);
+  const system = isRival ? undefined : unnamedSystem(talk, facts);
   // "HubSpot?" after the list of systems asks for one of them.
   const isStated = sources.some(({ anchor }) => anchor === 'offer');
   const isRepeated = passage !== undefined && passage === state.last && !facts.systems && !isStated;
