@@ -112,8 +112,7 @@ export function answerQuestion(talk: Talking, given: SiteAnswer, question: strin
       sources: [],
       confident: false,
     };
-  if (isOnWaitlist(subject) && joins)
-    return { ...reply(joinText(talk, servicesIn(talk, subject, question))), sources: [] };
+  if (isToCome(subject) && joins) return { ...reply(joinText(talk, servicesIn(talk, subject, question))), sources: [] };
   if (site.open !== undefined) {
     const open = isUnsaid ? question : site.open;
     return reply(`${first} ${fill(isUnsaid ? say.listed : say.otherListed, { count: listed(talk, open) })}`, rest);
@@ -240,19 +239,19 @@ function buttonsFor(talk: Talking, { subject = '', passage = '', isUnsaid, notUn
   return [];
 }
 
-export const isOnWaitlist = (subject: string) =>
+export const isToCome = (subject: string) =>
   subject === 'waitlist' || subject === 'soon' || subject.startsWith('soon-');
 
 function linksFor(talk: Talking, site: SiteAnswer, question: string): Link[] {
   const { subject = '' } = site;
   if (subject === 'made-of')
     return [{ url: address(talk.language, 'proof'), title: messages(talk.language).proof.link }];
-  if (!isOnWaitlist(subject)) return sheetsFor(site, question, talk.language);
-  return [waitlistLink(talk, servicesIn(talk, subject, question))];
+  if (!isToCome(subject)) return sheetsFor(site, question, talk.language);
+  return [joinLink(talk, servicesIn(talk, subject, question))];
 }
 
 /** Its form has the services ticked. */
-export function waitlistLink(talk: Talking, services: string[]): Link {
+export function joinLink(talk: Talking, services: string[]): Link {
   const ticked = services.map((id) => `service=${id}`).join('&');
   const url = address(talk.language, 'waitlist') + (ticked && `?${ticked}`);
   return { url, title: talkTexts(talk).buttons.waitlist };

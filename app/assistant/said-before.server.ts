@@ -1,4 +1,4 @@
-/** What a message says of a call that is booked, of a price, or of the waitlist that was offered. */
+/** What a message says of a call that is booked, of a price, or of a service to come that was offered. */
 import { areCallsOffered } from '#app/i18n/call-facts.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
@@ -9,11 +9,11 @@ import { statedAnswer } from './offer-reply.server.ts';
 import {
   callFactsText,
   isAsking,
-  isOnWaitlist,
+  isToCome,
+  joinLink,
   questionBefore,
   serviceNames,
   servicesIn,
-  waitlistLink,
 } from './question-reply.server.ts';
 
 /** Beside an address, of a message that only says who writes. */
@@ -56,10 +56,10 @@ const isOnlyDetails = (question: string) =>
     .trim()
     .split(/\s+/).length <= maxWordsOfDetails;
 
-/** Whether the answer before led to the waitlist. */
-export function isWaitlistOffered(talk: Talking): boolean {
+/** Whether the answer before led to the services to come. */
+export function isJoinOffered(talk: Talking): boolean {
   const { join } = talkTexts(talk).heard;
-  return isOnWaitlist(talk.state.last ?? '') || hasWord(questionBefore(talk.turns), join, talk.language);
+  return isToCome(talk.state.last ?? '') || hasWord(questionBefore(talk.turns), join, talk.language);
 }
 
 /** One signs up on the form, not here. */
@@ -67,5 +67,5 @@ export function joinThere(talk: Talking): Step {
   const { say } = talkTexts(talk);
   const services = servicesIn(talk, talk.state.last ?? '', questionBefore(talk.turns));
   const title = serviceNames(talk, services);
-  return { answer: title ? fill(say.joinThere, { title }) : say.joinThereOpen, links: [waitlistLink(talk, services)] };
+  return { answer: title ? fill(say.joinThere, { title }) : say.joinThereOpen, links: [joinLink(talk, services)] };
 }

@@ -39,14 +39,7 @@ import {
   type TurnAnswer,
 } from './question-reply.server.ts';
 import { type Facts, isYes, readFacts, withoutNumber } from './read-facts.server.ts';
-import {
-  asksForRange,
-  givesDetails,
-  isWaitlistOffered,
-  joinThere,
-  ofBooked,
-  rangeAnswer,
-} from './said-before.server.ts';
+import { asksForRange, givesDetails, isJoinOffered, joinThere, ofBooked, rangeAnswer } from './said-before.server.ts';
 import { respelt } from './spellings.ts';
 import { messageIds, newState, quoteIds, readState, shortened, writeState } from './talk-state.ts';
 import {
@@ -162,7 +155,7 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   if (declined) return acted(declined);
   const booked = ofBooked(talk, site, question);
   if (booked) return acted(booked);
-  if (!goal && facts.email && givesDetails(talk, question) && isWaitlistOffered(talk)) return acted(joinThere(talk));
+  if (!goal && facts.email && givesDetails(talk, question) && isJoinOffered(talk)) return acted(joinThere(talk));
   if (asksRange) return answerQuestion(talk, rangeAnswer(site, question), question, facts);
   // "20 a day" answers the question of a quote.
   const isCallWish = isWish && !(open && facts.volume);
