@@ -20,7 +20,7 @@ type PricingProps = {
   language: Language;
   messages: Messages<'home'>['pricing'];
   /** The fact of the offer. */
-  price: string | undefined;
+  price?: string;
   children: ReactNode;
 };
 

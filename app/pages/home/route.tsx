@@ -25,6 +25,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
   const { home, common, waitlist, trades } = messages(language);
   const unknownPath = isUnknownPath(params);
   const addressed = addressLanguage(request, params);
+  const price = offerFact('price', language);
   const page = {
     language,
     messages: {
@@ -35,10 +36,12 @@ export function loader({ request, params }: Route.LoaderArgs) {
     waitlist: Object.fromEntries(Object.entries(waitlist.services).map(([id, { name, text }]) => [id, { name, text }])),
     labels: { joinWaitlist: common.labels.joinWaitlist },
     brand: content().site.brand,
-    price: offerFact('price', language)?.text,
+    ...(price && { price: price.text }),
     consultation: callAddress(language, 'consultation'),
     call: callAddress(language, 'strategy-call'),
-    noSuchPage: unknownPath ? { language: addressed, messages: messages(addressed).common.failure.notFound } : null,
+    ...(unknownPath && {
+      noSuchPage: { language: addressed, messages: messages(addressed).common.failure.notFound },
+    }),
   };
   return data(page, { status: unknownPath ? 404 : 200 });
 }
