@@ -4,7 +4,7 @@
  * question together with the one before. Measurements: docs/decisions/008.
  */
 
-import { absences } from '#app/i18n/answer-time.server.ts';
+import { absenceNotice } from '#app/i18n/answer-time.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { isPlaceholder } from '#content/fill.ts';
 import { intentIds, unsaidIds } from '#content/ids.ts';
@@ -17,13 +17,13 @@ import { type LanguageDetector, languageAskedFor } from './language-detector.ts'
 import { isOfTheirs, isOfUs, meantOfTheirs } from './meant.ts';
 import { statedAnswer } from './offer-reply.server.ts';
 import type { Passage } from './passages.ts';
-import { isQuestion } from './read-facts.server.ts';
+import { isQuestion, withoutAddresses } from './read-facts.server.ts';
 import { sentencesOf, splitAnswer } from './sentences.ts';
 import { callReply, chipText, followUpQuestions, reply, type SiteAnswer, sourceOf } from './site-replies.server.ts';
 import { respelt } from './spellings.ts';
 import type { TalkState } from './talk-state.ts';
 import { isSmallTalk, noSubject } from './training.ts';
-import { type Before, isShort } from './understand.ts';
+import { type Before, isFew, isShort } from './understand.ts';
 import {
   isReply,
   lastSubject,
@@ -59,6 +59,8 @@ const maxLengthBefore = 300;
 const maxLikely = 5;
 /** At so many places a question is parted into halves. */
 const maxPlaces = 3;
+/** "Per mail?" is of any language. */
+const maxWordsOfAny = 2;
 /** In words, of the other half of a question. */
 const minWordsOfOpen = { ofWhole: 4, ofClear: 4, ofUnclear: 3 };
 /** From this probability on, a question has one subject, unless its halves are long, or as clear. */
@@ -89,13 +91,17 @@ export async function answerFromSite(
   const chip = talk.goal === 'call' && !/\d/.test(said) ? chips.booking : talk.goal === 'erase' && chips.rights;
   if (chip && isQuestion(said, { heard: texts.heard, language: known })) all.unshift(chip);
   const questions = all.map((text, index) =>
-    beginning(withoutAddress(respelt(text)), index === all.length - 1 ? maxLength : maxLengthBefore),
+    beginning(withoutAddresses(respelt(text)).trim() || text, index === all.length - 1 ? maxLength : maxLengthBefore),
   );
   const detector = await languageDetector();
   const language =
     talk.goal && talk.language
       ? talk.language
-      : detectLanguage(detector, talk.language ? questions.slice(-1).filter(isLong) : questions, known);
+      : detectLanguage(
+          detector,
+          talk.language ? questions.slice(-1).filter((text) => !isFew(text, maxWordsOfAny)) : questions,
+          known,
+        );
   const knowledge = await knowledgeOf(language);
   const wanted = languageAskedFor(questions.at(-1) ?? '');
   if (!wanted || subjectOf(knowledge, questions).subject !== 'languages')
@@ -112,19 +118,13 @@ export function answerToPress(language: Language): SiteAnswer {
   return { answer, language, confident: false, sources: [], followUps: [] };
 }
 
-/** An address says nothing about the subject. */
-const withoutAddress = (text: string) => text.replace(/\S+@\S+/g, ' ').trim() || text;
-
-/** "Per mail?" is of any language. */
-const isLong = (text: string) => text.trim().split(/\s+/).length > 2;
-
 const beginning = (text: string, length: number) => text.split(/\s+/, maxWords).join(' ').slice(0, length);
 
 export function answerFrom(knowledge: Knowledge, questions: string[], language: Language): SiteAnswer {
   const question = questions.at(-1) ?? '';
   if (!/[\p{L}\p{N}]/u.test(question)) return reply(knowledge, language, 'empty', []);
   const isWhetherThere = asksWhetherThere(knowledge, question, language);
-  const away = isWhetherThere ? absences.notice?.(language, 'toCome') : undefined;
+  const away = isWhetherThere ? absenceNotice()(language, 'toCome') : undefined;
   if (away) return { ...reply(knowledge, language, 'human', []), answer: away, subject: 'absence' };
   const before = lastSubject(knowledge, questions.slice(0, -1));
   const whole = withoutRemark(knowledge, question, before);
@@ -349,7 +349,7 @@ function replyAboutBefore(
 function detectLanguage(detector: LanguageDetector, questions: string[], pageLanguage: Language): Language {
   for (const text of questions.slice(-maxQuestionsBefore - 1).toReversed()) {
     // An address has no language.
-    const language = detector.detect(text.replace(/\S+@\S*/g, ' '), pageLanguage);
+    const language = detector.detect(text.replace(/(?<!\S)\S+@\S*/g, ' '), pageLanguage);
     if (language) return language;
   }
   return pageLanguage;

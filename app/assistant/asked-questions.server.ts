@@ -43,7 +43,7 @@ async function kept(question: string, language: Language, keep: (asked: string) 
 export function anonymous(question: string, language: Language): string {
   return question
     .normalize('NFC')
-    .replace(/\S+@\S+/g, '…')
+    .replace(/(?<!\S)\S+@\S+/g, '…')
     .replace(/(?:https?:\/\/|www\.)\S+/gi, '…')
     .replace(/\+?\d(?:[\s()./-]{0,2}\d){4,}/g, '…')
     .replace(/\s+/g, ' ')

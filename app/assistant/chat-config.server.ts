@@ -1,4 +1,4 @@
-import { absences } from '#app/i18n/answer-time.server.ts';
+import { absenceNotice } from '#app/i18n/answer-time.server.ts';
 import { settings } from '#app/settings.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
@@ -23,7 +23,7 @@ export function chatConfig(): ChatConfig {
 /** Greets with the notice of an absence. */
 export function panelTexts(language: Language): Messages<'chat'>['panel'] {
   const { panel } = messages(language).chat;
-  const notice = absences.notice?.(language);
+  const notice = absenceNotice()(language);
   return notice ? { ...panel, greeting: `${notice} ${panel.greeting}` } : panel;
 }
 

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { countUsage, pointsOf } from '#app/database/rate-limits.server.ts';
 import type { ClientInfo } from '#app/http/client-info.server.ts';
 import { consumeForClient } from '#app/http/rate-limit.server.ts';
-import { absences, isPromise } from '#app/i18n/answer-time.server.ts';
+import { absenceNotice, isPromise } from '#app/i18n/answer-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
 import { type Answer, answerFromSite, answerToPress, type SiteAnswer, type Turn } from './answer.server.ts';
@@ -91,7 +91,7 @@ export async function* streamAnswer(
 
 /** The notice of an absence, behind an answer that says how soon somebody answers. */
 function awayNote({ answer, language }: Answer): string {
-  const notice = isPromise(answer, language) && absences.notice?.(language);
+  const notice = isPromise(answer, language) && absenceNotice()(language);
   return notice && !answer.includes(notice) ? ` ${notice}` : '';
 }
 

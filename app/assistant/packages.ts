@@ -29,7 +29,6 @@ export function packageMeant(
     if (!before?.package || others.length > 0) return undefined;
     return all[all.indexOf(before.package) + (place === 'above' ? 1 : -1)] ?? 'tiers';
   }
-  if (isNamed || ![before?.subject, likely].some((id) => id && [...order, ...aboutPackages].includes(id)))
-    return undefined;
+  if (isNamed || ![before?.subject, likely].some((id) => id && aboutPackages.includes(id))) return undefined;
   return { smallest: all[0], biggest: all.at(-1), middle: all[Math.floor(all.length / 2)] }[place];
 }

@@ -144,7 +144,7 @@ export function unsupportedFacts(text: string, source: string): string[] {
 }
 
 function factsOf(text: string): string[] {
-  const addresses = text.match(/\S+@\S+\.\w+|https?:\/\/\S+|www\.\S+/g) ?? [];
+  const addresses = text.match(/(?<!\S)\S+@\S+\.\w+|https?:\/\/\S+|www\.\S+/g) ?? [];
   return [...addresses, ...(text.match(/\d+/g) ?? [])];
 }
 

@@ -252,8 +252,8 @@ function linksFor(talk: Talking, site: SiteAnswer, question: string): Link[] {
 
 /** Its form has the services ticked. */
 export function joinLink(talk: Talking, services: string[]): Link {
-  const ticked = services.map((id) => `service=${id}`).join('&');
-  const url = address(talk.language, 'waitlist') + (ticked && `?${ticked}`);
+  const query = services.map((id) => ['service', id]);
+  const url = address(talk.language, 'waitlist', query.length > 0 ? { query } : {});
   return { url, title: talkTexts(talk).buttons.waitlist };
 }
 

@@ -29,6 +29,9 @@ const systems =
 
 const phoneNumber = /(?<![\p{L}\d.])\+?(?:\(?\d\)?[\s()./-]{0,2}){6,}\d/u;
 
+/** From the beginning of a word on: a long one without "@" is not tried again from each of its letters. */
+export const withoutAddresses = (text: string) => text.replace(/(?<!\S)\S+@\S+/g, ' ');
+
 /** Its figures are no time of day. */
 export const withoutNumber = (text: string) => text.replace(phoneNumber, ' ');
 
@@ -96,16 +99,25 @@ function countryOf(timeZone: string | undefined, region: CountryCode | undefined
   return countries.get(timeZone);
 }
 
-/** "Netherlands", "Dutch". */
-function isOfCountry(name: string, language: Language): boolean {
+/** "netherlands", "dutch": of all countries, by language, because they take some milliseconds. */
+const countryNames = new Map<Language, string[]>();
+
+function namesOfCountries(language: Language): string[] {
+  const known = countryNames.get(language);
+  if (known) return known;
   const regions = new Intl.DisplayNames([language], { type: 'region' });
   const tongues = new Intl.DisplayNames([language], { type: 'language' });
-  const word = foldCase(name);
-  return getCountries().some((country) => {
+  const names = getCountries().flatMap((country) => {
     const spoken = new Intl.Locale('und', { region: country }).maximize().language;
-    const names = [regions.of(country) ?? '', tongues.of(spoken) ?? ''].map(foldCase);
-    return names.some((each) => each === word || (each.length > 3 && word.startsWith(each)));
+    return [regions.of(country) ?? '', tongues.of(spoken) ?? ''].map(foldCase);
   });
+  countryNames.set(language, names);
+  return names;
+}
+
+function isOfCountry(name: string, language: Language): boolean {
+  const word = foldCase(name);
+  return namesOfCountries(language).some((each) => each === word || (each.length > 3 && word.startsWith(each)));
 }
 
 /** TypeScript does not know this method yet. */

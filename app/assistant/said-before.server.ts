@@ -15,6 +15,8 @@ import {
   serviceNames,
   servicesIn,
 } from './question-reply.server.ts';
+import { withoutAddresses } from './read-facts.server.ts';
+import { isFew } from './understand.ts';
 
 /** Beside an address, of a message that only says who writes. */
 const maxWordsOfDetails = 4;
@@ -50,11 +52,7 @@ export function rangeAnswer(site: SiteAnswer, question: string): SiteAnswer {
 export const givesDetails = (talk: Talking, question: string) =>
   !question.includes('?') && (hasWord(question, talkTexts(talk).heard.join, talk.language) || isOnlyDetails(question));
 
-const isOnlyDetails = (question: string) =>
-  question
-    .replace(/\S+@\S+/g, ' ')
-    .trim()
-    .split(/\s+/).length <= maxWordsOfDetails;
+const isOnlyDetails = (question: string) => isFew(withoutAddresses(question), maxWordsOfDetails);
 
 /** Whether the answer before led to the services to come. */
 export function isJoinOffered(talk: Talking): boolean {

@@ -44,7 +44,7 @@ import { respelt } from './spellings.ts';
 import { messageIds, newState, quoteIds, readState, shortened, writeState } from './talk-state.ts';
 import {
   halfPast,
-  isShort,
+  isBrief,
   isWished,
   labelOf,
   type MessageId,
@@ -197,7 +197,7 @@ async function answerTold(talk: Talking, site: SiteAnswer, question: string, fac
   if (isYes(question, { language: talk.language, heard }))
     return acted(goal ? await nextStep(talk) : { answer: messages(talk.language).assistant.replies.empty });
   const hello = facts.fullName && fill(say.hello, { name: facts.fullName });
-  if (hello && (!goal || !site.confident) && isShort(question))
+  if (hello && (!goal || !site.confident) && isBrief(question))
     return acted(goal ? await nextStep(talk, hello) : { answer: hello });
   if (goal === 'call' && !talk.state.slot && site.notUnderstood && !isAsking(talk, question))
     return acted(await offerDays(talk));
@@ -285,8 +285,7 @@ async function begin(talk: Talking, goal: MessageId, wish?: string): Promise<Ste
     state.list = state.list.filter((question) => question !== asQuestion(wish));
   }
   const noted = goal === 'quote' ? quoteFacts(state).map((id) => state[id]) : [];
-  const step = await nextStep(talk, noted.length > 0 ? fill(say.quoteNoted, { facts: noted.join(', ') }) : say[goal]);
-  return step;
+  return nextStep(talk, noted.length > 0 ? fill(say.quoteNoted, { facts: noted.join(', ') }) : say[goal]);
 }
 
 function stop(talk: Talking): Step {

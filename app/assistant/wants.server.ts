@@ -8,6 +8,7 @@ import { aboutCalls, isAsking } from './question-reply.server.ts';
 import { type Facts, isYes, ordinalIn } from './read-facts.server.ts';
 import { type messageIds, quoteIds } from './talk-state.ts';
 import { noSubject } from './training.ts';
+import { isFew } from './understand.ts';
 
 const maxWordsOfWish = 9;
 /** With a day and a time in it. */
@@ -17,7 +18,8 @@ const maxWordsOfTimeAlone = 4;
 const maxWordsOfClause = 6;
 const maxWordsOfYes = 5;
 
-export const isShort = (text: string) => text.split(/\s+/).length <= maxWordsOfYes;
+/** As a "yes, please" is. */
+export const isBrief = (text: string) => isFew(text, maxWordsOfYes);
 
 export type MessageId = (typeof messageIds)[number];
 
@@ -55,11 +57,11 @@ export function wantsCall(
   // "And on Saturdays?" is about what was said before.
   if ((subject === noSubject || isOfBefore) && !hasTime) return false;
   // "I want to start tomorrow, what can I do now?" asks for no call.
-  if (!hasTime && !isShort(question) && isAsking(talk, question)) return false;
+  if (!hasTime && !isBrief(question) && isAsking(talk, question)) return false;
   return isOneWish(question) && !(confident && subject && subject !== 'yes');
 }
 
-const isOneWish = (question: string, most = maxWordsOfWish) => question.split(/\s+/).length <= most;
+const isOneWish = (question: string, most = maxWordsOfWish) => isFew(question, most);
 
 export function wantsQuote(
   talk: Talking,
@@ -82,12 +84,12 @@ export function isWished(
   question: string,
   { days, time }: Wish,
 ): boolean {
-  const isFew = question.split(/\s+/).length <= maxWordsOfTimeAlone;
+  const isAlone = isFew(question, maxWordsOfTimeAlone);
   const { suits, shift } = talkTexts(talk).heard;
   const says = hasWord(question, [...suits, ...shift], talk.language);
   const asks = isAsking(talk, question);
-  if (asks && !isFew && confident && passage && !aboutCalls.includes(subject)) return false;
-  if (isFew || says || (confident && ['booking', 'call-back'].includes(subject))) return true;
+  if (asks && !isAlone && confident && passage && !aboutCalls.includes(subject)) return false;
+  if (isAlone || says || (confident && ['booking', 'call-back'].includes(subject))) return true;
   if (asks) return time === undefined && !passage;
   const clauses = question.split(/[.,;!]+(?:\s+|$)/).filter((clause) => /\d/.test(clause) || time === undefined);
   return days.length > 0 && clauses.some((clause) => isOneWish(clause, maxWordsOfClause));
@@ -115,13 +117,13 @@ export function pressMeant(talk: Talking, question: string): string | undefined 
   const times = open.filter((press) => press.startsWith('slot:'));
   const index = times.length > 0 ? ordinalIn(question, reader) : -1;
   if (index >= 0) return times[Math.min(index, times.length - 1)];
-  const says = (names: string[]) => isShort(question) && hasWord(question, names, talk.language);
+  const says = (names: string[]) => isBrief(question) && hasWord(question, names, talk.language);
   // "Please strike question 2 off the list."
   const at = Number(/(?<![\d:.])\d(?![\d:.])/.exec(question)?.[0]) - 1;
   if (talk.state.list[at] && hasWord(question, heard.erase, talk.language)) return `remove:${at}`;
   const [before = ''] = question.split(/[.!;,]\s/);
   const passes =
-    (says(heard.pass) || (isShort(before) && hasWord(before, heard.pass, talk.language))) && !isAsking(talk, question);
+    (says(heard.pass) || (isBrief(before) && hasWord(before, heard.pass, talk.language))) && !isAsking(talk, question);
   const isMailed = talk.state.list.length > 0 && !talk.state.goal && hasWord(question, heard.byMail, talk.language);
   if ((open.includes('write') && passes) || (isMailed && !question.includes('?'))) return 'write';
   if (talk.state.goal && says(heard.stop) && !isAsking(talk, question)) return 'stop';

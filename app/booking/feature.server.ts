@@ -1,6 +1,6 @@
 import type { Feature } from '#app/feature.ts';
 import { availableSlots, currentRules } from './availability.server.ts';
-import { readAbsences } from './away/notice.server.ts';
+import { startAbsences } from './away/notice.server.ts';
 import { findByLink } from './booking.server.ts';
 import { startCalendarReader, stopCalendarReader } from './calendar.server.ts';
 import { callRecords } from './call-list.server.ts';
@@ -28,7 +28,7 @@ export const booking = {
   isLink: async (secret) => (await findByLink(secret)) !== undefined,
   restored: retakeCells,
   // The first start takes the rules of booking from `site.yaml`.
-  prepare: readAbsences,
+  prepare: startAbsences,
   start: startCalendarReader,
   stop: stopCalendarReader,
   exportedCalls: { columns: exportedNames, records: callRecords },

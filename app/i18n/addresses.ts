@@ -21,7 +21,7 @@ type HomeSection = 'services' | 'process' | 'comparison' | 'pricing' | 'problem'
 /** The anchors in links; `q` is the search field of the FAQ, `form` that of the contact page. */
 export type Section = HomeSection | 'features' | 'q' | 'form';
 
-export type Target = { query?: Record<string, string>; section?: Section };
+export type Target = { query?: Record<string, string> | string[][]; section?: Section };
 
 /** Makes addresses such as `/de/contact?topic=demo`. */
 export function address(language: Language, page: PageId, { query, section }: Target = {}): string {

@@ -1,10 +1,13 @@
 /** The promise of how soon somebody answers. It rests while nobody is there. */
+import { parameter } from '#app/parameter.ts';
 import { factForms } from '#content/facts.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 
-/** Set by the feature that knows absences. `toCome`: tells the next one before it begins, too. */
-export const absences: { notice?: (language: Language, toCome?: 'toCome') => string | undefined } = {};
+type Notice = (language: Language, toCome?: 'toCome') => string | undefined;
+
+/** Handed over by the feature that knows absences. `toCome`: tells the next one before it begins, too. */
+export const [absenceNotice, tellAbsences] = parameter<Notice>(() => undefined);
 
 const onOneLine = (text: string) => text.replace(/\s/g, ' ');
 
@@ -15,7 +18,7 @@ export function isPromise(text: string, language: Language): boolean {
 
 /** While nobody is there, without the sentences that promise it; `isTold`: the notice, which follows, is above it. */
 export function promised(text: string, language: Language, { isTold = false } = {}): string {
-  const notice = absences.notice?.(language);
+  const notice = absenceNotice()(language);
   if (!notice || !isPromise(text, language)) return text;
   const kept = text.split(/(?<=[.!?])\s+/).filter((sentence) => !isPromise(sentence, language));
   return isTold && kept.length > 0 ? kept.join(' ') : [...kept, notice].join(' ');

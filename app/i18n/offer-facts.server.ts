@@ -63,9 +63,20 @@ export function factsAskedIn(text: string, language: Language): OfferId[] {
   return offerIds.filter((id) => isNamedIn(text, heard[id] ?? []));
 }
 
+/** Made once, because each message is compared with some hundred. */
+const patterns = new Map<string, RegExp>();
+
+function patternOf(name: string): RegExp {
+  const known = patterns.get(name);
+  if (known) return known;
+  const words = foldCase(name).replaceAll('*', '[\\p{L}]*');
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'u');
+  patterns.set(name, pattern);
+  return pattern;
+}
+
 /** `*` stands for any end of a word. */
 export function isNamedIn(text: string, names: readonly string[]): boolean {
   const folded = foldCase(text);
-  const pattern = (name: string) => foldCase(name).replaceAll('*', '[\\p{L}]*');
-  return names.some((name) => new RegExp(`(?<![\\p{L}\\p{N}])${pattern(name)}(?![\\p{L}\\p{N}])`, 'u').test(folded));
+  return names.some((name) => patternOf(name).test(folded));
 }

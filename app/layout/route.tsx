@@ -13,10 +13,10 @@ import type { ShellData, ShellParts } from '#app/shell/shell-data.ts';
 import { useMarkHydrated } from '#app/ui/use-hydrated.ts';
 import type { Route } from './+types/route';
 
-export const middleware: Route.MiddlewareFunction[] = [answerWithLanguageGate];
+export const middleware: Route.MiddlewareFunction[] = [answerWithoutLanguage];
 
-/** Answers a path without a language with the language gate (product.md A3). */
-async function answerWithLanguageGate({ request, params, context }: Route.LoaderArgs, next: () => Promise<Response>) {
+/** Lets a path without a language choose one (product.md A3). */
+async function answerWithoutLanguage({ request, params, context }: Route.LoaderArgs, next: () => Promise<Response>) {
   const { language } = params as { language?: string };
   if (language === undefined || isLanguage(language) || request.method === 'POST') return next();
   return chooseLanguage(request, context.get(clientContext).origin);

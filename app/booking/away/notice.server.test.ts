@@ -6,7 +6,7 @@ import { messages } from '#content/load.server.ts';
 import '#test/support/database.ts';
 
 const { addAbsence } = await import('../absences.server.ts');
-const { awayNotice, readAbsences } = await import('./notice.server.ts');
+const { awayNotice, readAbsences, startAbsences } = await import('./notice.server.ts');
 
 /** 21 December 2026 in Berlin, a Monday. */
 const now = Date.parse('2026-12-20T23:30:00Z');
@@ -37,6 +37,7 @@ test('while nobody is there, every page says until when, and names the next day 
 
 test('meanwhile nothing promises an answer', async (t) => {
   t.mock.timers.enable({ apis: ['Date'], now });
+  await startAbsences();
   const { bookLead, thanks } = messages('en').contact;
   assert.equal(promised(bookLead, 'en', { isTold: true }), bookLead.replace(/^.*?hours\. /, ''));
   for (const text of [thanks.next, `Sent. ${thanks.next}`])

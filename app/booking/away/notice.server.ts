@@ -1,5 +1,5 @@
 import { tagChanges } from '#app/http/tag-changes.server.ts';
-import { absences } from '#app/i18n/answer-time.server.ts';
+import { tellAbsences } from '#app/i18n/answer-time.server.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
 import { dayOf } from '#app/i18n/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
@@ -29,11 +29,14 @@ export function renewAbsences(): void {
   readAbsences().catch((error: unknown) => log.warn({ error }, 'the rules of booking could not be read'));
 }
 
-absences.notice = (language, toCome) => {
-  // Commands and mails of examples have no rules.
-  if (known) renewAbsences();
-  return awayNotice(language, Date.now(), toCome);
-};
+/** From then on the rest knows who is away: commands and mails of examples have no rules. Throws database errors. */
+export async function startAbsences(): Promise<void> {
+  tellAbsences((language, toCome) => {
+    renewAbsences();
+    return awayNotice(language, Date.now(), toCome);
+  });
+  await readAbsences();
+}
 
 /** Until when nobody is there, as far as it was read. `toCome`: or will not be there. */
 export function awayNotice(language: Language, now = Date.now(), toCome?: 'toCome'): string | undefined {
