@@ -1,4 +1,5 @@
 /** The first word of an answer to a yes/no question, where what the pages state is one: "Yes. If you wish, …" */
+import type { Language } from '#content/languages.ts';
 import { beginsWith, hasWord, namedIn } from './heard.ts';
 import type { Knowledge } from './knowledge.server.ts';
 import { systemsIn, withoutGreeting } from './read-facts.server.ts';
@@ -84,15 +85,27 @@ function isWhole(
   const names = [...systemsIn(question), ...namedIn(question, packages, language)];
   const isNamed = names.every((name) => tokenize(answer, language).includes(tokenize(name, language)[0] ?? ''));
   if (!isClear || !isNamed || hasWord(question, conditions, language)) return false;
-  const stems = (texts: string[]) =>
-    new Set(texts.flatMap((each) => tokenize(each, language)).map((word) => stem(word, language)));
-  const known = stems([
-    ...common,
-    ...[answer, title, text],
-    ...[id, of].flatMap((each) => phrasings[each] ?? []),
-    ...[...polar, ...needs, ...talk.heard.polarAnywhere, ...talk.heard.firm.greetings],
-  ]);
-  return [...stems([question])].every((each) => known.has(each));
+  const { polarAnywhere, firm } = talk.heard;
+  const known = stemsOf(
+    [...common, answer, title, text, ...polar, ...needs, ...polarAnywhere, ...firm.greetings],
+    language,
+  );
+  const phrased = [id, of].map((each) => phrasedStems(phrasings, each, language));
+  return [...stemsOf([question], language)].every((each) => [known, ...phrased].some((stems) => stems.has(each)));
+}
+
+const stemsOf = (texts: readonly string[], language: Language) =>
+  new Set(texts.flatMap((each) => tokenize(each, language)).map((word) => stem(word, language)));
+
+/** By phrasings, which are others after a change of the texts: some hundred of a subject take milliseconds. */
+const stemsByPhrasings = new WeakMap<Asked['phrasings'], Map<string, Set<string>>>();
+
+function phrasedStems(phrasings: Asked['phrasings'], id: string, language: Language): Set<string> {
+  const known = stemsByPhrasings.get(phrasings) ?? new Map<string, Set<string>>();
+  stemsByPhrasings.set(phrasings, known);
+  const stems = known.get(id) ?? stemsOf(phrasings[id] ?? [], language);
+  known.set(id, stems);
+  return stems;
 }
 
 function isYesOrNo(
