@@ -4,7 +4,6 @@ import { mailLink } from '#app/leads/answer-mail.ts';
 import type { AboutRow } from '#app/office-kit/part.tsx';
 import type { OfficeLanguage } from '#app/office-kit/texts.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
-import { formatMoment } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { type Language, localeOf } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
@@ -77,7 +76,7 @@ export function CallLinks({ calls, title }: { calls: Call[]; title: string }) {
         {calls.map((call) => (
           <li key={call.id}>
             <Link to={`/bookings/${call.id}`} className="action-link" dir="auto">
-              {formatMoment(call.startsAt, language)}: {call.name}
+              {callTime(call, language)}: {call.name}
             </Link>
           </li>
         ))}
@@ -133,6 +132,13 @@ export function aboutCall(call: Call, language: OfficeLanguage): AboutRow {
     facts: facts.filter(({ value }) => value !== ''),
     ...(call.state === 'booked' && { page: { to: `/bookings/${call.id}`, text: coming.open } }),
   };
+}
+
+/** "Mon, 1 December, 14:00 – 14:30", in the time zone of the business. */
+export function callTime(call: Pick<Call, 'startsAt' | 'endsAt'>, language: Language): string {
+  const { timeZone } = content().site;
+  const day = dateText(language, call.startsAt, { weekday: 'short', day: 'numeric', month: 'long', timeZone });
+  return `${day}, ${clockRange(call, language)}`;
 }
 
 /** "14:00 – 14:30", in the time zone of the business. */

@@ -5,14 +5,13 @@ import { dayOf, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import type { OfficePart } from '#app/office-kit/part.tsx';
 import { forEverybody } from '#app/office-kit/roles.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
-import { Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { calendarState } from '../calendar-state.server.ts';
 import { type Call, callsToCome, findCall, toCall } from '../call-list.server.ts';
 import { shortNames } from '../fields.ts';
 import { calendarProblem } from '../findings.server.ts';
 import * as booking from './call/route.tsx';
-import { aboutCall, clockRange } from './call-row.tsx';
+import { aboutCall, callTime, clockRange } from './call-row.tsx';
 import * as bookingDays from './days/route.tsx';
 import * as bookingHours from './hours/route.tsx';
 import * as newBooking from './new/route.tsx';
@@ -108,7 +107,7 @@ function CallsOf({ title, calls, isDated, isFresh }: CallsOfProps) {
       <ul className="rows">
         {calls.map((call) => (
           <li key={call.id} className="today__lead">
-            {isDated ? <Time at={call.startsAt} /> : clockRange(call, language)}{' '}
+            {isDated ? callTime(call, language) : clockRange(call, language)}{' '}
             <Link to={`/people/call-${call.id}`}>{call.name}</Link>
             {isFresh(call) ? <b className="row__details"> · {fresh}</b> : null}
             <Details call={call} />
