@@ -24,11 +24,19 @@ export type Lead = {
 /** The state of one item of the last answer. `record`: its page in the office, and its number. */
 export type Mark = { of: string; state: string; record?: { page: string; number: string } };
 
+/**
+ * In the office: what one is called, the headings of its last answer, of the new ones, and of marks and their records.
+ * `none`: where the owner answers each, what is said while none is new.
+ */
+type KindTexts = { kind: string; said: string; fresh: string; none?: string; all: string } & {
+  states?: Record<string, string>;
+  record?: string;
+};
+
 export type LeadKind = {
   table: LeadTable;
   fields: Fields;
-  /** In the office: what one is called, the heading of its last answer, and those of marks and their records. */
-  texts: (language: OfficeLanguage) => { kind: string; said: string; states?: Record<string, string>; record?: string };
+  texts: (language: OfficeLanguage) => KindTexts;
   /** What an answer that is stored in English is called in a language. */
   nameOf?: (answer: string, language: Language) => string;
   /** Finds the marks of those leads that have any. Throws database errors. */

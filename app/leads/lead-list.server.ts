@@ -67,10 +67,14 @@ export async function countByStatus(status: LeadStatus | 'spam'): Promise<number
   return countLeads(toStoreFilter({ status }));
 }
 
-/** The newest leads that are new, and the number of all of them. */
-export async function newLeads(limit: number): Promise<{ count: number; newest: Lead[] }> {
-  const ids = await findLeadIds(toStoreFilter({ status: 'new' }), { limit, offset: 0 });
-  return { count: await countByStatus('new'), newest: (await leadsByIds(ids)).map(toLead) };
+/** Of each kind, the newest leads that are new, and the number of all of them. */
+export function newLeads(limit: number): Promise<{ table: LeadTable; count: number; newest: Lead[] }[]> {
+  const found = leadKinds().map(async ({ table }) => {
+    const filter = toStoreFilter({ status: 'new', table });
+    const newest = await leadsByIds(await findLeadIds(filter, { limit, offset: 0 }));
+    return { table, count: await countLeads(filter), newest: newest.map(toLead) };
+  });
+  return Promise.all(found);
 }
 
 /** The lead with a name such as `contact-12`; `undefined` when there is none. */

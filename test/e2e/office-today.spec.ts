@@ -15,12 +15,16 @@ test('today shows who waits, what failed, and the backup to download', async ({ 
   site.query(`insert into contacts (full_name, email, message, language, created_at, suspected_spam)
     values ('Katharina Vogel', 'x@example.com', 'Wir suchen einen Chatbot.', 'de', '${now()}', 0),
       ('Robot', 'x@example.com', 'Wir suchen einen Chatbot.', 'de', '${now()}', 1)`);
+  site.query(`insert into waitlist (name, email, services, language, created_at, suspected_spam)
+    values ('İpek', 'x@example.com', '["Telegram Bot"]', 'tr', '${now()}', 0)`);
   site.query(`insert into deliveries (subject, subject_id, channel, status, attempts, due_at, created_at)
     values ('contacts', '1', 'webhook', 'failed', 8, '${now()}', '${now()}')`);
   await site.countDown(3_600_000, 'Founders price ends');
   await page.reload();
   const lead = page.getByRole('link', { name: 'Katharina Vogel' });
   await expect(lead).toHaveAttribute('href', /\/office\/people\/contact-\d+$/);
+  for (const title of ['New enquiries 1', 'New on the waitlist 1'])
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByText('Robot')).toHaveCount(0);
   await expect(page.getByText('Failed: 1.')).toBeVisible();
   await expect(page.getByText('Founders price ends')).toBeVisible();
@@ -30,12 +34,10 @@ test('today shows who waits, what failed, and the backup to download', async ({ 
 
   await page.clock.install();
   await page.goto('/office');
-  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString();
-  site.query(bookingRow({ startsAt: inAWeek }));
-  site.query(bookingRow({ startsAt: new Date(Date.parse(inAWeek) + 86_400_000).toISOString() }));
+  for (const day of [2, 3]) site.query(bookingRow({ startsAt: `2099-03-0${day}T09:00:00.000Z` }));
   await page.clock.runFor(20_000);
-  const next = page.getByRole('listitem').filter({ hasText: 'new since your last visit' });
-  await expect(next.getByRole('link', { name: 'Ada' })).toBeVisible();
+  const fresh = page.getByRole('listitem').filter({ hasText: 'new since your last visit' });
+  await expect(fresh.filter({ hasText: 'Mon 2 March, 10:00' }).getByRole('link', { name: 'Ada' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Booked since your last visit' })).toBeVisible();
   await expectSound(page);
   site.query('delete from bookings');

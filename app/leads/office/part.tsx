@@ -6,7 +6,7 @@ import { kitTexts } from '#app/office-kit/texts.ts';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { excerptOf } from '../lead.server.ts';
-import { kindOf, type Lead } from '../lead-kinds.server.ts';
+import { kindOf } from '../lead-kinds.server.ts';
 import { newLeads } from '../lead-list.server.ts';
 import { exportRoute } from './export.tsx';
 import * as lead from './lead.tsx';
@@ -27,27 +27,33 @@ export const leadsPart: OfficePart = {
   ],
   async today({ since }) {
     const found = await newLeads(shownLeads);
-    return { panel: <NewLeads {...found} since={since} />, isWaiting: found.count > 0 };
+    return {
+      panel: found.map((ofKind) => <NewLeads key={ofKind.table} {...ofKind} since={since} />),
+      // Somebody on the waitlist waits for a service, and not for an answer.
+      isWaiting: found.some(({ table, count }) => table === 'contacts' && count > 0),
+    };
   },
   about: (row, language) => lead.aboutLead(subjectName(row), language),
   markAnswered: (row) => lead.markAnswered(subjectName(row)),
 };
 
-function NewLeads({ count, newest, since }: { count: number; newest: Lead[]; since: number }) {
+type NewLeadsProps = Awaited<ReturnType<typeof newLeads>>[number] & { since: number };
+
+function NewLeads({ table, count, newest, since }: NewLeadsProps) {
   const { fresh } = useTexts(kitTexts).frame;
-  const texts = useTexts(leadTexts).onToday;
   const language = useLanguage();
+  const texts = kindOf(table).texts(language);
+  if (count === 0 && !texts.none) return null;
   return (
     <section className="panel">
       <h2>
-        {texts.title} {count > 0 ? <span className="today__count">{count}</span> : null}
+        {texts.fresh} {count > 0 ? <span className="today__count">{count}</span> : null}
       </h2>
       {count === 0 ? <p>{texts.none}</p> : null}
       <ul className="rows">
         {newest.map((lead) => (
           <li key={subjectName(lead)} className="today__lead">
-            <Link to={`/people/${subjectName(lead)}`}>{lead.fullName}</Link>{' '}
-            <span className="tag">{kindOf(lead.table).texts(language).kind}</span>
+            <Link to={`/people/${subjectName(lead)}`}>{lead.fullName.trim() || lead.email}</Link>
             <p>{excerptOf(lead, 140, language)}</p>
             {lead.createdAt ? (
               <p className="row__details">
@@ -59,7 +65,7 @@ function NewLeads({ count, newest, since }: { count: number; newest: Lead[]; sin
         ))}
       </ul>
       <p>
-        <Link className="button button--outline" to="/leads">
+        <Link className="button button--outline" to={texts.none ? '/leads' : `/leads?kind=${table}`}>
           {texts.all}
         </Link>
       </p>

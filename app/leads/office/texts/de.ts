@@ -13,6 +13,9 @@ export const de: typeof en = {
   inquiry: {
     kind: 'Anfrage',
     said: 'Nachricht',
+    fresh: 'Neue Anfragen',
+    none: 'Niemand wartet auf eine Antwort.',
+    all: 'Alle Anfragen',
   },
   noTime: 'Zeitpunkt unbekannt',
   list: {
@@ -71,11 +74,6 @@ export const de: typeof en = {
     spam: 'Mit Spam-Verdacht',
     button: 'Herunterladen',
     safe: 'Was wie eine Formel beginnt, hat einen Apostroph davor, damit Excel es nicht ausführt.',
-  },
-  onToday: {
-    title: 'Neue Anfragen',
-    none: 'Niemand wartet auf eine Antwort.',
-    all: 'Alle Anfragen',
   },
   history: {
     'lead-status': '{name} hat den Stand einer Anfrage geändert.',

@@ -12,6 +12,9 @@ export const en = {
   inquiry: {
     kind: 'Enquiry',
     said: 'Message',
+    fresh: 'New enquiries',
+    none: 'Nobody is waiting for an answer.',
+    all: 'All enquiries',
   },
   noTime: 'time unknown',
   list: {
@@ -70,11 +73,6 @@ export const en = {
     spam: 'Include suspected spam',
     button: 'Download',
     safe: 'What begins like a formula has an apostrophe in front, so that Excel does not run it.',
-  },
-  onToday: {
-    title: 'New enquiries',
-    none: 'Nobody is waiting for an answer.',
-    all: 'All enquiries',
   },
   /** Sentences for what is recorded. */
   history: {

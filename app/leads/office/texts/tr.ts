@@ -13,6 +13,9 @@ export const tr: typeof en = {
   inquiry: {
     kind: 'Mesaj',
     said: 'Mesaj',
+    fresh: 'Yeni talepler',
+    none: 'Yanıt bekleyen kimse yok.',
+    all: 'Tüm talepler',
   },
   noTime: 'zamanı bilinmiyor',
   list: {
@@ -71,11 +74,6 @@ export const tr: typeof en = {
     spam: 'Spam şüphesi olanları da ekle',
     button: 'İndir',
     safe: 'Formül gibi başlayan metinlerin önüne kesme işareti konur; böylece Excel onları çalıştırmaz.',
-  },
-  onToday: {
-    title: 'Yeni talepler',
-    none: 'Yanıt bekleyen kimse yok.',
-    all: 'Tüm talepler',
   },
   history: {
     'lead-status': '{name} bir talebin durumunu değiştirdi.',

@@ -156,6 +156,8 @@ export const de: typeof en = {
   signup: {
     kind: 'Warteliste',
     said: 'Gewünschte Dienste',
+    fresh: 'Neu auf der Warteliste',
+    all: 'Alle Eintragungen',
   },
   history: {
     'confirmed-exported': '{name} hat die bestätigten Adressen der Warteliste exportiert.',

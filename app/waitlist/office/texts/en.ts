@@ -161,6 +161,8 @@ export const en = {
   signup: {
     kind: 'Waitlist',
     said: 'Services of interest',
+    fresh: 'New on the waitlist',
+    all: 'All sign-ups',
   },
   /** Sentences for what is recorded. */
   history: {

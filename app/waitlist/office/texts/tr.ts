@@ -152,6 +152,8 @@ export const tr: typeof en = {
   signup: {
     kind: 'Bekleme listesi',
     said: 'İlgilenilen hizmetler',
+    fresh: 'Bekleme listesinde yeni',
+    all: 'Tüm kayıtlar',
   },
   history: {
     'confirmed-exported': '{name} bekleme listesinin onaylanmış adreslerini dışa aktardı.',
