@@ -1,9 +1,11 @@
 /** Calls as the owner sees them. Functions throw database errors. */
 
+import type { PersonRow } from '#app/database/declared-rows.server.ts';
 import { subjectName } from '#app/delivery/channel.server.ts';
 import { parseId } from '#app/http/form-data.server.ts';
 import { dayOf, siteTimeZone } from '#app/i18n/site-time.server.ts';
-import { exportedCall, typedColumns } from './fields.ts';
+import { hasTerms, type SearchTerms } from '#app/leads/search-terms.ts';
+import { exportedCall, typedColumns, typedNames } from './fields.ts';
 import { allBookings, type Booking, bookingById, closedBookings, openBookings } from './store.server.ts';
 
 /** `over`: has taken place. */
@@ -43,6 +45,16 @@ export async function callRecords(): Promise<{ createdAt: string; record: object
     const lead = subjectName({ table: 'bookings', id: booking.id });
     return { createdAt: booking.created_at, record: { lead, ...exportedCall(booking) } };
   });
+}
+
+/** Calls with these words and numbers, those that were booked last first. */
+export async function callsWith(terms: SearchTerms): Promise<PersonRow[]> {
+  const found = (await allBookings()).filter((booking) =>
+    hasTerms([booking.name, booking.email, ...typedNames.map((name) => booking[name])].join('\n'), terms),
+  );
+  return found
+    .toReversed()
+    .map(({ id, email, created_at }) => ({ table: 'bookings', id, address: email, at: created_at }));
 }
 
 export async function findCall(text: string | undefined): Promise<Booking | undefined> {

@@ -3,7 +3,7 @@ import { availableSlots, currentRules } from './availability.server.ts';
 import { startAbsences } from './away/notice.server.ts';
 import { findByLink } from './booking.server.ts';
 import { startCalendarReader, stopCalendarReader } from './calendar.server.ts';
-import { callRecords } from './call-list.server.ts';
+import { callRecords, callsWith } from './call-list.server.ts';
 import { exportedNames } from './fields.ts';
 import { calendarFindings } from './findings.server.ts';
 import { exampleBookingMails, findCallSubject } from './mails.server.ts';
@@ -31,7 +31,7 @@ export const booking = {
   prepare: startAbsences,
   start: startCalendarReader,
   stop: stopCalendarReader,
-  exportedCalls: { columns: exportedNames, records: callRecords },
+  exportedCalls: { columns: exportedNames, records: callRecords, find: callsWith },
   calls: {
     async book(post: Parameters<typeof postBooking>[0]) {
       // Loaded with the first call: commands do without the parts of pages.

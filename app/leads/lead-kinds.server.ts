@@ -1,11 +1,13 @@
 /** What is a lead: contact enquiries, and the entries of other forms that features hand over (`features.server.ts`). */
 
+import type { PersonRow } from '#app/database/declared-rows.server.ts';
 import type { Id } from '#app/database/table.ts';
 import type { LeadStatus } from '#app/office-kit/tables.ts';
 import type { OfficeLanguage } from '#app/office-kit/texts.ts';
 import { parameter } from '#app/parameter.ts';
 import type { Language } from '#content/languages.ts';
 import type { Fields, LeadTable } from './fields.ts';
+import type { SearchTerms } from './search-terms.ts';
 
 /** Times are ISO 8601 in UTC. */
 export type Lead = {
@@ -47,8 +49,10 @@ export type LeadKind = {
   onSpam?: (lead: Pick<Lead, 'id' | 'email'>, isSpam: boolean) => Promise<void>;
 };
 
-/** What is no lead, and exported with leads. `record` has its name as `lead`. Throws database errors. */
+/** What is no lead, and exported and found with leads. `record` has its name as `lead`. Throws database errors. */
 export type ExportedToo = {
+  /** The newest first. */
+  find: (terms: SearchTerms) => Promise<PersonRow[]>;
   columns: () => string[];
   records: () => Promise<{ createdAt: string | null; record: object }[]>;
 };

@@ -1,12 +1,13 @@
 /** Leads in lists: for the office and the command line. All functions throw database errors. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { rowsOf } from '#app/database/declared-rows.server.ts';
+import { type PersonRow, rowsOf } from '#app/database/declared-rows.server.ts';
 import { subjectName, subjectOf } from '#app/delivery/channel.server.ts';
 import type { LeadStatus } from '#app/office-kit/tables.ts';
 import { defaultLanguage, type Language, languages } from '#content/languages.ts';
 import type { LeadTable } from './fields.ts';
 import { toLead } from './lead.server.ts';
-import { isLeadTable, type Lead, leadKinds, type Mark } from './lead-kinds.server.ts';
+import { exportedToo, isLeadTable, type Lead, leadKinds, type Mark } from './lead-kinds.server.ts';
+import { searchTerms } from './search-terms.ts';
 import {
   countLeads,
   findLeadIds,
@@ -29,11 +30,6 @@ export type LeadFilter = {
   until?: Date;
 };
 
-/** Maximum number of search words: enough for a name and a few details. Each one costs time. */
-const maxWords = 5;
-/** In characters. */
-const maxSearch = 100;
-
 /** In leads. */
 const pageLength = 50;
 const batchLength = 500;
@@ -43,6 +39,13 @@ export async function leadPage(filter: LeadFilter, page: number): Promise<{ lead
   const part = { limit: pageLength + 1, offset: (page - 1) * pageLength };
   const ids = await findLeadIds(toStoreFilter(filter), part);
   return { leads: await listedLeads(ids.slice(0, pageLength)), hasMore: ids.length > pageLength };
+}
+
+/** What is no lead and has the words and numbers of a search; the newest 50. */
+export async function foundToo(search: string): Promise<PersonRow[]> {
+  const terms = searchTerms(search);
+  const found = await Promise.all(exportedToo().map(({ find }) => find(terms)));
+  return found.flat().slice(0, pageLength);
 }
 
 /** In this order; those that are gone are left out. */
@@ -101,7 +104,7 @@ function toStoreFilter({ table, status, language, search = '', since, until }: L
     // Rows without a supported language are shown with the default one (`lead.server.ts`).
     ...(language === defaultLanguage && { language: { isNot: languages.filter((each) => each !== language) } }),
     ...(language !== undefined && language !== defaultLanguage && { language: { is: language } }),
-    words: search.slice(0, maxSearch).split(/\s+/).filter(Boolean).slice(0, maxWords),
+    ...searchTerms(search),
     since: since?.toISOString(),
     until: until?.toISOString(),
   };

@@ -1,6 +1,6 @@
 /** Stores leads once: a repetition has the same key or, within ten minutes, the same content (product.md F5). */
 
-import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { database, isPostgres, lock, orDuplicate, type Store } from '#app/database/database.server.ts';
 import { mailboxOf } from '#app/database/table.ts';
 import type { Tables } from '#app/database/tables.ts';
@@ -8,6 +8,7 @@ import { addDeliveries } from '#app/delivery/store.server.ts';
 import type { SubmissionIdentity } from '#app/http/submission.server.ts';
 import { foldCase } from '#app/i18n/formats.ts';
 import { type Fields, inquiryFields, type LeadTable } from './fields.ts';
+import { betweenDigits } from './search-terms.ts';
 import type { ContactsTable } from './tables.ts';
 
 type NewContact = Insertable<ContactsTable>;
@@ -104,8 +105,17 @@ export function searchText<Form extends Fields>(fields: Form, row: { [Column in 
 
 /** The SQL condition for rows with a part in their `search_text`, regardless of case and accents. */
 export function hasText(part: string) {
-  const folded = foldCase(part);
-  return isPostgres()
-    ? sql<boolean>`strpos(search_text, ${folded}) > 0`
-    : sql<boolean>`instr(search_text, ${folded}) > 0`;
+  return hasPart(sql`search_text`, foldCase(part));
+}
+
+/** As {@link hasText}, whatever stands between the digits. */
+export function hasNumber(digits: string) {
+  return hasPart(
+    betweenDigits.reduce((text, sign) => sql`replace(${text}, ${sign}, '')`, sql`search_text`),
+    digits,
+  );
+}
+
+function hasPart(text: RawBuilder<unknown>, part: string) {
+  return isPostgres() ? sql<boolean>`strpos(${text}, ${part}) > 0` : sql<boolean>`instr(${text}, ${part}) > 0`;
 }

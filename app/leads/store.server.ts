@@ -8,7 +8,7 @@ import { addDeliveries, isUnleased } from '#app/delivery/store.server.ts';
 import type { LeadStatus } from '#app/office-kit/tables.ts';
 import type { LeadTable } from './fields.ts';
 import { leadKinds } from './lead-kinds.server.ts';
-import { hasText, searchText, withoutSecondConfirmation } from './store-submissions.server.ts';
+import { hasNumber, hasText, searchText, withoutSecondConfirmation } from './store-submissions.server.ts';
 
 export type LeadFilter = {
   table?: LeadTable;
@@ -19,6 +19,8 @@ export type LeadFilter = {
   language?: { is: string } | { isNot: string[] };
   /** Each of these is in the name, the address or the text. */
   words?: string[];
+  /** So is each of these, whatever stands between its digits. */
+  numbers?: string[];
   /** Leads received at or after `since`, and before `until`; ISO 8601 in UTC. */
   since?: string;
   until?: string;
@@ -40,7 +42,7 @@ function listed(table: LeadTable) {
     .select(['language', 'suspected_spam', 'office_status', 'search_text']);
 }
 
-function leadsWith({ table, spam, status, language, words = [], since, until }: LeadFilter) {
+function leadsWith({ table, spam, status, language, words = [], numbers = [], since, until }: LeadFilter) {
   const tables = table ? [table] : leadKinds().map((kind) => kind.table);
   const rows = tables.map(listed).reduce((all, one) => all.unionAll(one));
   let query = database().selectFrom(rows.as('leads'));
@@ -55,12 +57,13 @@ function leadsWith({ table, spam, status, language, words = [], since, until }: 
   if (since !== undefined) query = query.where('created_at', '>=', since);
   if (until !== undefined) query = query.where('created_at', '<', until);
   for (const word of words) query = query.where(hasText(word));
+  for (const number of numbers) query = query.where(hasNumber(number));
   return query;
 }
 
 /** Leads that pass a filter, the newest first, those without a time last; all of them, or a part of the list. */
 export async function findLeadIds(filter: LeadFilter, part?: { limit: number; offset: number }): Promise<LeadId[]> {
-  if (filter.words?.length) await addSearchTexts();
+  if (filter.words?.length || filter.numbers?.length) await addSearchTexts();
   let query = leadsWith(filter)
     .select(['table', 'id'])
     .orderBy('created_at', (order) => order.desc().nullsLast())

@@ -52,7 +52,10 @@ test('lists leads, filters and searches them, without script too', async ({ page
 test('a person has a page; new leads are announced', async ({ page, plain, site, mail, consoleErrors }) => {
   const caller = { name: 'Özlem', email: 'OZLEM@example.com', phone: '+49 171 23' };
   site.query(bookingRow({ ...caller, startsAt: '2099-03-02T09:00:00.000Z' }));
-  await page.goto('/office/bookings');
+  await page.goto('/office/leads');
+  await page.getByLabel('Search').fill('0171/23');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByText('Call · Monday, 2 March 2099')).toBeVisible();
   await page.getByRole('link', { name: 'Özlem', exact: true }).click();
   await expect(page).toHaveURL(/\/office\/people\/call-\d+$/);
   await expect(page.getByRole('link', { name: '+49 171 23' }).first()).toHaveAttribute('href', 'tel:+4917123');
@@ -108,7 +111,7 @@ test('a person has a page; new leads are announced', async ({ page, plain, site,
       values ('Just now', 'now@example.com', 'hello', 'en', '${new Date().toISOString()}', 0) returning id`,
   );
   await page.clock.runFor(20_000);
-  await expect(page.getByRole('status').filter({ hasText: 'A new enquiry has arrived.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'A new entry has arrived.' })).toBeVisible();
   await expect(nameLinks(page)).toHaveText(['Just now', ...before]);
   await expect(page.getByLabel('Search')).toBeFocused();
   await expect(page.getByLabel('Search')).toHaveValue('half a wo');

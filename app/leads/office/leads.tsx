@@ -4,7 +4,7 @@ import { Form, Link, type RouteObject, redirect, useLoaderData } from 'react-rou
 import { subjectName } from '#app/delivery/channel.server.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';
-import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import { type OfficeArgs, officeContext, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { leadStatuses } from '#app/office-kit/tables.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
 import { LanguageField } from '#app/office-kit/ui/form.tsx';
@@ -15,7 +15,7 @@ import { useLanguage, useMayOpen, useTexts } from '#app/office-kit/use-texts.ts'
 import { languageDefinitions, languages } from '#content/languages.ts';
 import { excerptOf } from '../lead.server.ts';
 import { kindOf, type Lead, leadKinds, type Mark } from '../lead-kinds.server.ts';
-import { countByStatus, type LeadFilter, type ListedLead, leadPage } from '../lead-list.server.ts';
+import { countByStatus, foundToo, type LeadFilter, type ListedLead, leadPage } from '../lead-list.server.ts';
 import { ExportForm } from './export.tsx';
 import { actOn } from './lead.tsx';
 import { leadTexts } from './texts.ts';
@@ -30,6 +30,8 @@ export async function loader(args: OfficeArgs) {
   const { filter, typed, page } = readFilter(args, { status: statuses, kind: kinds, language: languages });
   const { status, kind, language } = filter;
   const search = typed?.get('q') ?? '';
+  const { about } = args.context.get(officeContext);
+  const others = search && !status && !kind && page === 1 ? await foundToo(search) : [];
   const wanted: LeadFilter = {
     status: status || 'inbox',
     table: kind || undefined,
@@ -42,6 +44,7 @@ export async function loader(args: OfficeArgs) {
     page,
     hasProblem: new URL(args.request.url).searchParams.has('problem'),
     ...(await leadPage(wanted, page)),
+    others: await Promise.all(others.map(async (row) => ({ name: subjectName(row), row, said: await about(row) }))),
     counts: { new: await countByStatus('new'), spam: await countByStatus('spam') } as Record<string, number>,
   };
 }
@@ -52,7 +55,7 @@ export async function action(args: OfficeArgs) {
 
 export function Component() {
   const { title, statuses: names, list: texts } = useTexts(leadTexts);
-  const { filter, search, leads, page, hasMore, counts, hasProblem } = useLoaderData<typeof loader>();
+  const { filter, search, leads, others, page, hasMore, counts, hasProblem } = useLoaderData<typeof loader>();
   const isFiltered = Object.values(filter).some((value) => value !== '');
   const option = (status: (typeof statuses)[number]) =>
     [status, names[status], counts[status] ? String(counts[status]) : undefined] as const;
@@ -70,7 +73,14 @@ export function Component() {
         })}
       >
         <div role="status" className="arrived" data-arrived="" />
-        {leads.length === 0 ? (
+        {others.length > 0 ? (
+          <ul className="leads">
+            {others.map((other) => (
+              <OtherRow key={other.name} {...other} />
+            ))}
+          </ul>
+        ) : null}
+        {leads.length + others.length === 0 ? (
           <p className="empty" data-empty="">
             {isFiltered ? texts.none : texts.noneYet}
           </p>
@@ -90,6 +100,26 @@ export function Component() {
       <Paging page={page} hasMore={hasMore} filter={filter} />
       <ExportForm hasProblem={hasProblem} />
     </Page>
+  );
+}
+
+/** Somebody who has booked a call. */
+function OtherRow({ name, row, said }: View['others'][number]) {
+  if (!said) return null;
+  const { fullName, what, state, facts } = said;
+  const [first] = facts;
+  return (
+    <li className="lead-row">
+      <p className="lead-row__head">
+        <Link to={`/people/${name}`} className="lead-row__name" dir="auto">
+          {fullName.trim() || row.address}
+        </Link>
+        <span className={`tag tag--${state.name}`}>{state.text}</span>
+      </p>
+      <p className="row__details">
+        {[what, first?.value, ...facts.flatMap(({ isPhone, value }) => (isPhone ? value : []))].join(' · ')}
+      </p>
+    </li>
   );
 }
 
