@@ -27,36 +27,6 @@ export function withoutPlaceholders(text: string, missing: readonly string[]): s
     .trim();
 }
 
-/** Filled in by pages; all other names in braces are those of the content. */
-const pagePlaceholders = new Set([
-  'max',
-  'count',
-  'query',
-  'message',
-  'plan',
-  'host',
-  'name',
-  'phone',
-  'link',
-  'share',
-  'time',
-  'title',
-  'question',
-  'minutes',
-  'from',
-  'to',
-  'back',
-  'facts',
-  'fields',
-  'hour',
-  'zone',
-  'address',
-  'date',
-  'days',
-  'list',
-  'service',
-]);
-
 /** Maximum nesting depth of names in braces. */
 const maxDepth = 9;
 /** Maximum length of one text in characters; nested names multiply it. */
@@ -64,8 +34,8 @@ const maxFilledIn = 10_000;
 
 type Report = (message: string, reason: FaultReason) => void;
 
-/** Calls `report` for each name that does not exist. */
-export type Fill = (text: string, report?: Report) => string;
+/** Calls `report` for each name that does not exist. `own` names are filled in where the text is shown. */
+export type Fill = (text: string, report?: Report, own?: readonly string[]) => string;
 
 /** Where there is no offer, nothing of it is stated. */
 type Styled = Style & { offer?: Offer };
@@ -81,7 +51,7 @@ export function filler(
   const { language } = style;
   const names = new Map(Object.entries({ ...removed, ...namesOfFacts(site, facts, style) }));
   const missing = placeholders(site);
-  const fill: Fill = (text, report) => {
+  const fill: Fill = (text, report, own = []) => {
     let filledIn = 0;
     const [stray] = /\{(?!\s*[\w.-]+\s*\}).{0,20}|^[^{]*\}/.exec(text) ?? [];
     if (stray !== undefined) report?.(`${stray} has only one brace`, notThere(stray));
@@ -89,8 +59,9 @@ export function filler(
       .replaceAll('&nbsp;', '\u00a0')
       .replaceAll('&shy;', '\u00ad')
       .replace(/(^|[.!?]\s+|)\{\s*([\w.-]+)\s*\}/g, (_, before: string, name: string, offset: number) => {
+        if (own.includes(name)) return `${before}{${name}}`;
         const value = names.get(name) ?? (isMark(name) ? '' : undefined);
-        if (value === undefined && !pagePlaceholders.has(name)) report?.(notKnown(name), notThere(`{${name}}`));
+        if (value === undefined) report?.(notKnown(name), notThere(`{${name}}`));
         const isOverLimit = filledIn > maxFilledIn;
         filledIn += value?.length ?? 0;
         if (filledIn > maxFilledIn) {
@@ -104,9 +75,7 @@ export function filler(
       });
   };
   // Names may contain each other in any order.
-  let open = Object.entries(namesOf(site, texts, style)).filter(
-    ([name]) => !names.has(name) && !pagePlaceholders.has(name),
-  );
+  let open = Object.entries(namesOf(site, texts, style)).filter(([name]) => !names.has(name));
   for (let depth = 0; open.length > 0 && depth < maxDepth; depth++) {
     for (const [name, text] of open) names.set(name, fill(text));
     open = open.filter(([, text]) => text.includes('{'));
@@ -190,15 +159,25 @@ export function keepLastWordsTogether(text: string): string {
   return text.replace(/(?<=^.{45,} [^ ]{1,9}) (?=[^ \n]{1,9}$)/u, '\u00a0');
 }
 
-export function fillIn(value: unknown, file: string, path: string, fill: Fill, faults: Fault[]): unknown {
+/** `namesAt`: the names in braces that are filled in where the text with a path is shown. */
+export function fillIn(
+  value: unknown,
+  file: string,
+  path: string,
+  fill: Fill,
+  faults: Fault[],
+  namesAt?: (path: string) => readonly string[],
+): unknown {
+  const within = (entry: unknown, below: string) => fillIn(entry, file, below, fill, faults, namesAt);
   if (typeof value === 'string') {
-    return fill(value, (message, reason) => faults.push({ file, path, message, ...reason }));
+    const report: Report = (message, reason) => faults.push({ file, path, message, ...reason });
+    return fill(value, report, value.includes('{') ? namesAt?.(path) : undefined);
   }
-  if (Array.isArray(value)) return value.map((entry, index) => fillIn(entry, file, `${path}.${index}`, fill, faults));
+  if (Array.isArray(value)) return value.map((entry, index) => within(entry, `${path}.${index}`));
   if (value !== null && typeof value === 'object') {
     return Object.fromEntries(
       Object.entries(value).map(([key, entry]) => {
-        const filled = fillIn(entry, file, path ? `${path}.${key}` : key, fill, faults);
+        const filled = within(entry, path ? `${path}.${key}` : key);
         return [key, key === 'lead' && typeof filled === 'string' ? keepLastWordsTogether(filled) : filled];
       }),
     );

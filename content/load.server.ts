@@ -16,7 +16,7 @@ import { type Offer, offerSchema } from './offer.ts';
 import { parseYaml, reasonOf } from './parse-yaml.ts';
 import { parsePhrasings, textFileOf } from './phrasings.ts';
 import { type LegalDocument, type MessageFile, type Messages, type OwnPage, pageSchemas } from './schema.ts';
-import { checkSameEntries, line } from './schema-parts.ts';
+import { checkSameEntries, line, namesAt } from './schema-parts.ts';
 import { type Site, siteSchema } from './site-schema.ts';
 import { storedContent } from './stored-content.server.ts';
 import { readTextFile } from './text-file.server.ts';
@@ -181,13 +181,14 @@ function readLanguage(
       ? hintSources({ site, facts, offer, own, patterns, edits }, { folder, language, texts }, faults)
       : undefined;
   const fill: Fill = sources?.fill ?? ((text) => text);
-  const fillPage: Fill = (text, report) => keepShortPartsTogether(fill(text, report));
+  const fillPage: Fill = (...text) => keepShortPartsTogether(fill(...text));
   const filled = pages.map(([name, page]) => {
     const file = join(language, textFileOf(name));
     const current = sources && page ? currentPage(name, page, texts) : page;
     if (sources) hints.push(...hintsOf(name, current, file, sources));
     const isShownOnPages = name !== 'assistant' && name !== 'mail';
-    const finished = fillIn(current, file, '', isShownOnPages ? fillPage : fill, faults);
+    const ownNames = (path: string) => namesAt(pageSchemas[name as MessageFile], path);
+    const finished = fillIn(current, file, '', isShownOnPages ? fillPage : fill, faults, ownNames);
     if (sources) checkLengths(finished, name, file, faults);
     return [name, finished];
   });

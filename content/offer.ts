@@ -1,7 +1,7 @@
 /** Facts of the offer, which the owner fills in (`offer.yaml`), and the texts of the sheets that are made of them. */
 import { z } from 'zod';
 import { type Language, languages } from './languages.ts';
-import { line, lines, optional, reason, section } from './schema-parts.ts';
+import { line, lines, lineWith, optional, reason, section } from './schema-parts.ts';
 
 export const offerIds = [
   ...(['calls-by-day', 'website-chat', 'email', 'whatsapp', 'instagram', 'telegram', 'languages'] as const),
@@ -75,7 +75,7 @@ export const sheets = z.strictObject({
   facts: section.extend({
     yes: line,
     no: line,
-    from: line,
+    from: lineWith('date'),
     rest: line,
     download: line,
     names: z.record(z.enum(offerIds), line),
@@ -83,7 +83,7 @@ export const sheets = z.strictObject({
     heard: z.partialRecord(z.enum(offerIds), lines).meta({ isUnread: true }),
   }),
   handOn: z.strictObject({ title: line, text: line }),
-  page: z.strictObject({ topic: line, open: line, own: line, print: line, dated: line }),
+  page: z.strictObject({ topic: line, open: line, own: line, print: line, dated: lineWith('address', 'date') }),
   boss: sheet(sheetQuestions.boss),
   'data-protection': sheet(sheetQuestions['data-protection']),
   it: sheet(sheetQuestions.it),

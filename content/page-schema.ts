@@ -4,6 +4,7 @@ import { topicIds } from './ids.ts';
 import {
   bullets,
   counted,
+  countedWith,
   entries,
   exactly,
   head,
@@ -12,6 +13,7 @@ import {
   keyed,
   labelsOf,
   line,
+  lineWith,
   prose,
   rare,
   reason,
@@ -60,10 +62,7 @@ export const common = z.strictObject({
   }),
   countdown: z.strictObject({
     label: line,
-    days: counted,
-    hours: counted,
-    minutes: counted,
-    seconds: counted,
+    ...keyed(['days', 'hours', 'minutes', 'seconds'], z.strictObject({ one: line, other: line })).shape,
     dismiss: line,
   }),
   form: z.strictObject({
@@ -80,7 +79,7 @@ export const common = z.strictObject({
     required: line,
     emailInvalid: line,
     phoneInvalid: line,
-    tooLong: line,
+    tooLong: lineWith('max'),
     summary: line,
     errorPrefix: line,
     trap: line,
@@ -126,7 +125,7 @@ export const home = z.strictObject({
     demo: line,
     note: line,
     bookNote: line,
-    phoneNote: line,
+    phoneNote: lineWith('minutes'),
     facts: exactly(3, z.strictObject({ figure: line, text: line })),
   }),
   problem: section.extend({ pains: entries(titled, { max: 9 }) }),
@@ -195,13 +194,13 @@ export const contact = z.strictObject({
     dataText: line,
   }),
   topics: keyed(topicIds, line),
-  quoteFor: line,
+  quoteFor: lineWith('plan'),
   /** These replace the other texts, by `?topic=`. */
   forTopic: keyed(['demo', 'quote'], prose.extend({ pageTitle: line, next: line })),
   /** Read by an AI agent. */
   tool: line.meta(rare),
   thanks,
-  errors: z.strictObject({ insert: line, unavailable: line, noRow: line, fallback: line }),
+  errors: z.strictObject({ insert: lineWith('message'), unavailable: line, noRow: line, fallback: line }),
 });
 
 export const waitlist = z.strictObject({
@@ -221,35 +220,33 @@ export const waitlist = z.strictObject({
   errors: z.strictObject({
     noService: line,
     noneValid: line,
-    record: line,
-    key: line,
-    table: line,
-    permissions: line,
-    value: line,
-    other: line,
+    ...keyed(['record', 'key', 'table', 'permissions', 'value', 'other'], lineWith('host')).shape,
     fallback: line,
   }),
 });
+
+/** By the visitor's own program, to colleagues. */
+const mailed = lineWith('date', 'link');
 
 export const book = z.strictObject({
   head,
   topic: line,
   title: heading,
-  lead: line,
+  lead: lineWith('minutes'),
   /** Unless the facts of the offer state who it is. */
   team: line,
   byPhone: line,
-  absence: line,
-  absenceToCome: line,
+  absence: lineWith('from', 'to', 'back'),
+  absenceToCome: lineWith('from', 'to', 'back'),
   times: z.strictObject({
     legend: line,
     zone: line,
-    ours: line,
+    ours: lineWith('zone'),
     free: counted,
     later: line,
     chosen: line,
     next: line,
-    withUs: line,
+    withUs: lineWith('time', 'zone'),
     /** Zones by IANA name. */
     zones: z.record(z.string(), line),
   }),
@@ -278,19 +275,18 @@ export const book = z.strictObject({
   away: titled,
   thanks: z.strictObject({
     title: line,
-    mailed: line,
+    mailed: lineWith('address'),
     keep: line,
     next: exactly(3, line),
     calendar: line,
     manage: line,
   }),
-  /** The mail to them, which the visitor's own program sends. */
-  colleagues: z.strictObject({ action: line, hint: line, byPhone: line, subject: line, body: line }),
+  colleagues: z.strictObject({ action: line, hint: line, byPhone: line, subject: mailed, body: mailed }),
   /** These replace the texts of the same name, for `?topic=demo`. */
   demo: z.strictObject({
     head,
     topic: line,
-    lead: line,
+    lead: lineWith('minutes'),
     details: z.strictObject({ fine: line, submit: line }),
     thanks: z.strictObject({ title: line, next: exactly(3, line) }),
   }),
@@ -325,16 +321,16 @@ export const proof = z.strictObject({
   site: z.strictObject({ title: line, text: line, pagespeed: line, observatory: line }),
   answers: z.strictObject({
     title: line,
-    text: line,
+    text: lineWith('date'),
     right: line,
     wrong: line,
     none: line,
     /** Beside a figure that got worse. */
-    before: line,
+    before: lineWith('share'),
     questions: counted,
     meaning: line,
     again: line,
-    download: counted,
+    download: countedWith('share'),
   }),
 });
 
@@ -347,7 +343,7 @@ export const faq = z.strictObject({
     placeholder: line,
     clear: line,
     found: counted,
-    none: line,
+    none: lineWith('query'),
     askAssistant: line,
     askPerson: line,
   }),

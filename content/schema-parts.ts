@@ -11,6 +11,8 @@ export const rare = { isRare: true };
 
 export const line = z.string().regex(/\S/, 'must not be empty');
 export const lines = z.array(line).min(1);
+/** `names` in braces are filled in where the text is shown. Any other text has only those of the content. */
+export const lineWith = (...names: string[]) => line.meta({ names });
 /** In characters, of a line that its author has ended. */
 const maxHeadingLine = 26;
 /** Breaks where its author breaks it, or where the browser balances it. */
@@ -32,7 +34,10 @@ export const optional = z
 export const demanded = { isDemanded: true };
 export const demandedIfAny = { isDemandedIfAny: true };
 export const titled = z.strictObject({ title: line, text: line });
-export const counted = z.strictObject({ one: line, other: line });
+/** `{count}` is among the names. */
+export const countedWith = (...names: string[]) =>
+  z.strictObject({ one: lineWith('count', ...names), other: lineWith('count', ...names) });
+export const counted = countedWith();
 export const head = z.strictObject({ title: line, description: line });
 /** `topic` precedes the title, in the same heading. */
 export const section = z.strictObject({ topic: line, title: heading });
@@ -112,6 +117,26 @@ function countProblem(count: number, min: number, max: number) {
   if (count < min) return { message: 'needs at least one entry', params: reason('missing') };
   const message = `has ${count} entries; the page has room for ${max}`;
   return count > max ? { message, params: reason('too-many', { max }) } : undefined;
+}
+
+type NamesMeta = { names?: readonly string[]; namesByKey?: Record<string, readonly string[]> };
+
+/** The names in braces that are filled in where the text with this path is shown. */
+export function namesAt(schema: z.ZodType, path: string): readonly string[] {
+  let part: z.ZodType | undefined = schema;
+  let names: readonly string[] = [];
+  for (const key of path.split('.')) {
+    const { namesByKey } = (part?.meta() ?? {}) as NamesMeta;
+    part = part && partOf(part, key);
+    names = (part?.meta() as NamesMeta | undefined)?.names ?? namesByKey?.[key] ?? names;
+  }
+  return names;
+}
+
+function partOf(schema: z.ZodType, key: string): z.ZodType | undefined {
+  if (schema instanceof z.ZodObject) return schema.shape[key];
+  if (schema instanceof z.ZodRecord) return schema.valueType as z.ZodType;
+  return schema instanceof z.ZodArray ? (schema.element as z.ZodType) : undefined;
 }
 
 type Versions = Partial<Record<Language, unknown>>;

@@ -4,7 +4,7 @@ import type { LegalId, PageTextName } from '#app/i18n/pages.ts';
 import { chipIds, intentIds, unsaidIds } from './ids.ts';
 import { sheets } from './offer.ts';
 import { about, agent, book, common, contact, demo, faq, home, proof, waitlist } from './page-schema.ts';
-import { exactly, head, keyed, line, lines, rare, reason, titled } from './schema-parts.ts';
+import { exactly, head, keyed, line, lines, lineWith, rare, reason, titled } from './schema-parts.ts';
 import { weekdays } from './site-schema.ts';
 import { talk } from './talk-schema.ts';
 import { trades } from './trades-schema.ts';
@@ -12,7 +12,14 @@ import { trades } from './trades-schema.ts';
 const chat = z.strictObject({
   launcher: z.strictObject({ open: line, close: line, failed: line }),
   /** Asked before a hosted chat is loaded; {host} is its name. `notice` is also beside the loaded chat. */
-  hosted: z.strictObject({ title: line, text: line, accept: line, decline: line, notice: line, hide: line }),
+  hosted: z.strictObject({
+    title: line,
+    text: lineWith('host'),
+    accept: line,
+    decline: line,
+    notice: line,
+    hide: line,
+  }),
   panel: z.strictObject({
     title: line,
     status: z.strictObject({ ready: line, answering: line, off: line }),
@@ -47,7 +54,7 @@ const chat = z.strictObject({
     list: line,
     trade: line,
     remove: line,
-    tooLong: line,
+    tooLong: lineWith('max'),
     problems: z.strictObject({
       offline: titled,
       unavailable: titled,
@@ -66,7 +73,7 @@ const chat = z.strictObject({
     field: line,
     placeholder: line,
     send: line,
-    greeting: line,
+    greeting: lineWith('name'),
     states: z.strictObject({ idle: line, listening: line, thinking: line, speaking: line }),
     talk: line,
     stop: line,
@@ -112,12 +119,12 @@ const assistantSchema = z.strictObject({
   /** Used while visitors can book a call. `answers` replace those of the site. */
   call: z.strictObject({
     open: line,
-    free: line,
-    noneThen: line,
+    free: lineWith('list'),
+    noneThen: lineWith('list', 'days'),
     full: line,
     reschedule: line,
-    yourZone: line,
-    ourZone: line,
+    yourZone: lineWith('zone'),
+    ourZone: lineWith('zone'),
     answers: z.record(z.string(), line),
     /** How visitors are understood: nobody reads it. */
     days: keyed(dayNames, lines).meta({ isUnread: true }),
@@ -141,7 +148,7 @@ const phrasingsSchema = z.record(
     .min(1),
 );
 
-const email = z.strictObject({ subject: line, intro: line });
+const emailWith = (...names: string[]) => z.strictObject({ subject: lineWith(...names), intro: lineWith(...names) });
 /** Anybody can enter any address: the name with it could be an advertisement, or the bait of a phishing mail. */
 const unnamed = line.refine((text) => !text.includes('{name}'), {
   error: 'may not contain {name}: anybody can enter any address and any name',
@@ -151,21 +158,21 @@ const emailToVisitor = z.strictObject({ subject: unnamed, intro: unnamed });
 
 const mail = z.strictObject({
   owner: z.strictObject({
-    contacts: email,
-    waitlist: email,
+    contacts: emailWith('name'),
+    waitlist: emailWith('name'),
     spam: line,
-    answer: line,
+    answer: lineWith('name'),
     open: line,
     rejected: z
       .strictObject({
         mark: line,
         intro: line,
         reasons: keyed(['key', 'table', 'permissions', 'value', 'record', 'other'], line),
-        visitor: line,
-        next: line,
+        visitor: lineWith('name'),
+        next: lineWith('name'),
       })
       .meta(rare),
-    report: email.extend({ more: line, next: line }),
+    report: z.strictObject({ subject: lineWith('count'), intro: line, more: lineWith('count'), next: line }),
   }),
   visitor: z.strictObject({
     greeting: unnamed,
@@ -174,31 +181,33 @@ const mail = z.strictObject({
     why: unnamed,
   }),
   answer: z.strictObject({
-    greeting: line,
+    greeting: lineWith('name'),
     subject: keyed(['contacts', 'waitlist'], line),
-    quoting: keyed(['contacts', 'waitlist'], line),
+    quoting: keyed(['contacts', 'waitlist'], lineWith('date')),
     undated: line,
   }),
   labels: keyed(['name', 'email', 'language', 'message', 'services', 'received', 'representative'], line),
 });
 
+const mailOfCall = emailToVisitor.extend({ subject: unnamed.meta({ names: ['date'] }) });
+
 const bookingMail = z.strictObject({
-  visitor: keyed(['invite', 'update', 'cancel', 'reminder-24h', 'reminder-1h'], emailToVisitor).extend({
+  visitor: keyed(['invite', 'update', 'cancel', 'reminder-24h', 'reminder-1h'], mailOfCall).extend({
     again: line,
     change: line,
   }),
-  owner: keyed(['invite', 'update', 'cancel', 'flagged'], email),
+  owner: keyed(['invite', 'update', 'cancel', 'flagged'], emailWith('name', 'date')),
   summary: line,
-  ownerSummary: line,
+  ownerSummary: lineWith('name', 'date'),
   labels: keyed(['when', 'phone', 'company', 'about', 'colleagues'], line),
-  byPhone: line,
-  byVideo: line,
-  atAddress: line,
+  byPhone: lineWith('phone'),
+  byVideo: lineWith('address'),
+  atAddress: lineWith('address'),
 });
 
 const announcement = z.strictObject({
   mail: z.strictObject({
-    why: line,
+    why: lineWith('service', 'date'),
     unsubscribe: line,
     /** Precedes the subject. */
     test: line,
@@ -206,7 +215,7 @@ const announcement = z.strictObject({
   page: z.strictObject({
     head: line,
     topic: line,
-    states: z.strictObject({ open: titled, done: titled, unknown: titled, test: titled }),
+    states: keyed(['open', 'done', 'unknown', 'test'], titled.extend({ text: lineWith('service') })),
     button: line,
     all: line,
     tooMany: line,
@@ -221,7 +230,7 @@ const consent = z.strictObject({
     services: line,
     press: line,
     link: line,
-    otherwise: line,
+    otherwise: lineWith('days'),
   }),
   page: z.strictObject({
     title: line,

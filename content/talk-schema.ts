@@ -1,6 +1,6 @@
 /** What the assistant says when it acts for a visitor, and how it hears what visitors name. */
 import { z } from 'zod';
-import { counted, exactly, line, lines } from './schema-parts.ts';
+import { counted, exactly, line, lines, lineWith } from './schema-parts.ts';
 
 const tradeIds = ['health', 'crafts', 'hospitality', 'beauty', 'shops', 'advice', 'property', 'industry'] as const;
 
@@ -46,12 +46,21 @@ const buttons = [
 
 const rows = ['time', 'subject', ...detailIds, 'company', ...quoteIds, 'trade', 'list', 'talk'] as const;
 
+/** What each says by name. */
+const namesOfSayings: Partial<Record<(typeof sayings)[number], string[]>> = {
+  ...{ offer: ['minutes'], offerByPhone: ['minutes'], isFree: ['time'], notFree: ['time', 'days'], noneThen: ['days'] },
+  ...{ someThen: ['days'], noted: ['facts'], missing: ['fields'], hello: ['name'], about: ['title'] },
+  ...{ listed: ['count'], otherListed: ['count'], joinNamed: ['title'], joinThere: ['title'], aboutLaw: ['count'] },
+  ...{ callFacts: ['minutes'], callFactsByPhone: ['minutes'], callFactsAt: ['minutes', 'phone'] },
+  ...{ modelNamed: ['name'], unnamedSystem: ['name', 'count'], quoteNoted: ['facts'] },
+};
+
 const placeIds = ['smallest', 'biggest', 'middle', 'above', 'below'] as const;
 
 const texts = <const Id extends string>(ids: readonly Id[]) => z.record(z.enum(ids), line);
 
 export const talk = z.strictObject({
-  say: texts(sayings),
+  say: texts(sayings).meta({ namesByKey: namesOfSayings }),
   fields: texts(detailIds),
   ask: texts(quoteIds),
   options: z.record(z.enum(quoteIds), exactly(4, line)),
@@ -94,7 +103,7 @@ export const talk = z.strictObject({
         others: lines,
       }),
       /** Words by minutes after the hour. */
-      clock: z.record(z.string().regex(/^-?\d+$/), lines),
+      clock: z.record(z.string().regex(/^-?\d+$/), z.array(lineWith('hour')).min(1)),
       hours: exactly(12, line),
       after: lines,
       before: lines,

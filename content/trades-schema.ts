@@ -1,6 +1,6 @@
 /** Sample businesses, to which a visitor writes as a customer does at night (`app/trades/`). */
 import { z } from 'zod';
-import { counted, exactly, head, keyed, line, lines, prose, titled } from './schema-parts.ts';
+import { counted, exactly, head, keyed, line, lines, lineWith, prose, titled } from './schema-parts.ts';
 
 export const tradeIds = ['practice', 'shop', 'freight', 'craft', 'restaurant'] as const;
 export type TradeId = (typeof tradeIds)[number];
@@ -12,16 +12,33 @@ const sayings = [
   ...['vacant', 'name', 'yes'],
 ] as const;
 
+/** What the caller hears: the name of the business, and when somebody is there again. */
+const told = (...names: string[]) => lineWith('name', 'back', ...names);
+const say = keyed(sayings, told()).extend({
+  ...keyed(['closed', 'never', 'full', 'name', 'reach', 'yes'], line).shape,
+  ...keyed(['prices', 'services', 'takes', 'known', 'hours'], told('list')).shape,
+  ...keyed(['dayOpen', 'dayNot'], told('days', 'from', 'to')).shape,
+  ...keyed(['booked', 'named', 'vacant'], told('date', 'time')).shape,
+  opening: lineWith('name'),
+  back: lineWith('days', 'from'),
+  range: lineWith('from', 'to'),
+  dayClosed: told('days'),
+  outside: told('days', 'time'),
+  called: told('phone'),
+  openNow: told('to'),
+  free: told('date'),
+});
+
 /** Answers by the second part of a subject in `trades-phrasings.txt`, such as `insurance` of `practice.insurance`. */
 const trade = z.strictObject({
   title: line,
   /** Of the sample. The visitor may change it, as `services`. */
   name: line,
   services: exactly(5, z.strictObject({ name: line, price: line, takes: line.optional() })),
-  switches: z.record(z.string(), z.strictObject({ label: line, yes: line, no: line })),
-  details: z.record(z.string(), z.strictObject({ label: line, value: line, reply: line })),
+  switches: z.record(z.string(), z.strictObject({ label: line, yes: told(), no: told() })),
+  details: z.record(z.string(), z.strictObject({ label: line, value: line, reply: told('address', 'time') })),
   /** Given where all else is up to a person. */
-  replies: z.record(z.string(), line),
+  replies: z.record(z.string(), told()),
   /** Asks whether to note what the calendar calls `entry`. */
   offer: line,
   entry: line,
@@ -31,17 +48,18 @@ const trade = z.strictObject({
 });
 
 export const trades = z.strictObject({
-  head,
+  head: head.extend({ title: lineWith('name') }),
   home: line,
   list: titled,
   page: prose.extend({
+    topic: lineWith('name'),
     notice: line,
     log: line,
     you: line,
     assistant: line,
     field: line,
     send: line,
-    edge: line,
+    edge: lineWith('count'),
     toMorning: line,
     others: line,
   }),
@@ -59,7 +77,7 @@ export const trades = z.strictObject({
     more: line,
     apply: line,
   }),
-  say: keyed(sayings, line),
+  say,
   /** Adverbs, from "on Mondays" on. */
   weekdays: exactly(7, line),
   /** What an enquiry is about, by the second part of its subject. */
@@ -73,17 +91,17 @@ export const trades = z.strictObject({
     calendar: line,
     free: line,
     mail: line,
-    subject: line,
+    subject: lineWith('count'),
     messages: counted,
-    greeting: line,
+    greeting: lineWith('name'),
     record: line,
     open: line,
     openHint: line,
     done: line,
-    bring: titled,
-    book: line,
+    bring: titled.extend({ text: lineWith('minutes') }),
+    book: lineWith('minutes'),
     write: line,
-    brought: line,
+    brought: lineWith('name'),
   }),
   trades: z.record(z.enum(tradeIds), trade),
   /** Words by which a subject, or all with this second part, is known. `*` means any end of a word. */

@@ -23,11 +23,11 @@ test('names that stand for more than 10,000 characters are reported, and multipl
 test('phrases may contain other names, in any order; unknown names are reported', () => {
   const { site, facts, messages } = readContent(contentFolder);
   const { common, home, language } = messages.en;
-  const phrases = { first: '{second} and { tier.growth }', second: '{brand}', brand: 'not this' };
+  const phrases = { first: '{second} and { tier.growth }', second: '{brand}', brand: 'not this', max: 'nor this' };
   const style = { ...language, language: 'en' as const };
   const fill = filler(site, facts, style, { ...messages.en, common: { ...common, facts: phrases } });
   const unknown: string[] = [];
-  const filled = fill('{first}, {max}, {constructor}', (name) => unknown.push(name));
+  const filled = fill('{first}, {max}, {constructor}', (name) => unknown.push(name), ['max']);
   assert.equal(filled, `${site.brand} and ${home.pricing.tiers.growth?.title}, {max}, {constructor}`);
   assert.match(unknown.join(), /^\{constructor\} is not known/);
 });

@@ -44,8 +44,9 @@ const faults: [what: string, file: string, change: Change, ...problems: RegExp[]
   [
     'an unknown name in braces',
     'en/about.yaml',
-    withValue('mission.lead', 'The mission of {brant}.'),
+    withValue('mission.lead', 'The mission of {brant}: {query}.'),
     /^: mission\.lead: \{brant\} is not known/,
+    /^: mission\.lead: \{query\} is not known/,
   ],
   ['unsupported Markdown', 'en/terms.md', added('\n\n| a | b |\n|---|---|\n| 1 | 2 |\n'), /^: .* is a table/s],
   ['a long brand', 'site.yaml', withValue('brand', 'x'.repeat(31)), /^:\d+: brand: has 31 characters; .* room for 30$/],
