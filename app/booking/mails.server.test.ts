@@ -6,7 +6,8 @@ const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@zk.example', MAI
 Object.assign(process.env, mail);
 await import('#test/support/database.ts');
 const { channelName } = await import('#app/delivery/deliveries.server.ts');
-const { bookingDeliveries, isOutdated, reminderLeads, visitorBookingEmail } = await import('./mails.server.ts');
+const { bookingDeliveries, isOutdated, visitorBookingEmail } = await import('./mails.server.ts');
+const { reminderKinds } = await import('./reminders.server.ts');
 const hour = 3_600_000;
 const start = Date.parse('2026-03-02T09:00:00.000Z');
 const call = { sequence: 2, status: 'booked', starts_at: new Date(start).toISOString() };
@@ -65,7 +66,7 @@ test('a reminder that is late, or about a call that was moved or cancelled, is d
 });
 
 test('in the list of deliveries a reminder is not called an ordinary mail', () => {
-  for (const kind of Object.keys(reminderLeads))
+  for (const kind of reminderKinds)
     for (const language of ['en', 'de', 'tr'])
       assert.notEqual(
         channelName({ channel: 'visitor-mail', kind }, language),

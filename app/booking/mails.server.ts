@@ -1,7 +1,6 @@
 /** Messages about a call, and their mails with the calendar file (product.md B4). Functions throw database errors. */
 
 import { channelsFor, type Subject, subjectName } from '#app/delivery/channel.server.ts';
-import { canSendMail } from '#app/delivery/mail.server.ts';
 import {
   type Email,
   firstAddress,
@@ -22,6 +21,7 @@ import { locationOf, placeOfCalls, placeText } from './call-place.server.ts';
 import { typedFields, typedNames, webhookCall } from './fields.ts';
 import { type CalendarMethod, calendarFile, type Invitation, methodFor, type Recipient } from './invitation.server.ts';
 import { linkSecret, manageAddress, sharedCalendarAddress } from './link.server.ts';
+import { isLate, isReminder, type Reminder, reminderKinds, remindersOf } from './reminders.server.ts';
 import { type Booking, bookingById, type ScheduledDelivery } from './store.server.ts';
 
 const ownerMail: ChannelName = 'owner-mail';
@@ -54,13 +54,13 @@ export function bookingDeliveries(
     return { channel, kind: event, reference, due_at: (mayWait && nextMail(earlier)) || now };
   });
   const inTime = events.filter(({ due_at }) => due_at === now || due_at < booking.starts_at);
-  return booking.status === 'booked' && !booking.suspected_spam ? [...inTime, ...reminders(booking)] : inTime;
+  return booking.status === 'booked' && !booking.suspected_spam ? [...inTime, ...remindersOf(booking)] : inTime;
 }
 
 /** ISO 8601 in UTC; `undefined`: now. */
 function nextMail(earlier: Earlier[]): string | undefined {
   const sent = earlier
-    .filter(({ channel, kind }) => channel === visitorMail && !Object.hasOwn(reminderLeads, kind))
+    .filter(({ channel, kind }) => channel === visitorMail && !isReminder(kind))
     .map(({ due_at }) => Date.parse(due_at))
     .sort((one, other) => other - one)[maxMails - 1];
   const isOver = sent === undefined || sent + msPerDay <= Date.now();
@@ -70,19 +70,6 @@ function nextMail(earlier: Earlier[]): string | undefined {
 /** Whether the visitor gets this message at once. */
 export const isMailedNow = ({ channel, due_at }: ScheduledDelivery) =>
   channel === visitorMail && Date.parse(due_at) <= Date.now();
-
-function reminders(booking: Booking): ScheduledDelivery[] {
-  if (!canSendMail()) return [];
-  const channel = visitorMail;
-  return Object.entries(reminderLeads)
-    .map(([kind, lead]) => ({
-      channel,
-      kind,
-      reference: String(booking.sequence),
-      due_at: new Date(Date.parse(booking.starts_at) - lead).toISOString(),
-    }))
-    .filter(({ due_at }) => Date.parse(due_at) > Date.now());
-}
 
 /** `undefined` when it has been erased. */
 export async function findCallSubject(id: string): Promise<Subject | undefined> {
@@ -136,9 +123,7 @@ export async function visitorBookingEmail(booking: Booking, event: BookingEvent 
     { label: labels.when, value: `${date} (${zoneIn(language, booking.time_zone)})` },
     ...(event === 'cancel' ? [] : [where]),
     ...(link ? [{ button: { label: event === 'cancel' ? visitor.again : visitor.change, url: link } }] : []),
-    ...(shared && event !== 'cancel' && !Object.hasOwn(reminderLeads, event)
-      ? [{ label: labels.colleagues, value: shared }]
-      : []),
+    ...(shared && event !== 'cancel' && !isReminder(event) ? [{ label: labels.colleagues, value: shared }] : []),
     closing,
     { note: why },
   ];
@@ -200,7 +185,7 @@ export async function exampleBookingMails(language: Language): Promise<Email[]> 
     ...{ network_hash: null, wide_network_hash: null, submission_key: null, word: null, suspected_spam: false },
   };
   const events: BookingEvent[] = ['invite', 'update', 'cancel'];
-  const own = [...events, ...(Object.keys(reminderLeads) as Reminder[])];
+  const own = [...events, ...reminderKinds];
   return Promise.all([
     ...own.map((event) => visitorBookingEmail(booking, event)),
     ...(language === ownerLanguage ? events.map((event) => ownerBookingEmail(booking, event)) : []),
@@ -263,12 +248,6 @@ function organizer(): Invitation['organizer'] {
 const languageOf = ({ language }: Booking): Language => knownLanguage(language);
 
 export type BookingEvent = 'invite' | 'update' | 'cancel';
-export type Reminder = 'reminder-24h' | 'reminder-1h';
-
-/** In ms before the call. */
-export const reminderLeads: Record<Reminder, number> = { 'reminder-24h': 24 * 3_600_000, 'reminder-1h': 3_600_000 };
-/** In ms. A later reminder is not sent. */
-const tolerance: Record<Reminder, number> = { 'reminder-24h': 12 * 3_600_000, 'reminder-1h': 45 * 60_000 };
 
 /** Times are ISO 8601 in UTC. */
 type Call = { sequence: number; status: string; starts_at: string };
@@ -280,7 +259,5 @@ export function isOutdated(
   now = Date.now(),
 ): boolean {
   if (Number(reference) !== call.sequence) return true;
-  if (!Object.hasOwn(reminderLeads, kind)) return false;
-  const due = Date.parse(call.starts_at) - reminderLeads[kind as Reminder];
-  return call.status !== 'booked' || now > due + tolerance[kind as Reminder];
+  return isReminder(kind) && (call.status !== 'booked' || isLate(kind, call.starts_at, now));
 }

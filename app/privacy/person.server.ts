@@ -41,7 +41,7 @@ export const fileOf = async (address: string, rows: PersonRow[]) => ({
 
 export type PersonFile = Awaited<ReturnType<typeof fileOf>>;
 
-/** `due`: the day of a reminder, as `2026-03-01`. Returns why it cannot be added. Throws database errors. */
+/** `due`: the day on which it is due, as `2026-03-01`. Returns why it cannot be added. Throws database errors. */
 export async function addNote(name: string, author: string, typed: { text: string; due: string }) {
   const text = typed.text.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n').trim();
   if (typed.due !== '' && !isDay(typed.due)) return 'day' as const;
@@ -61,7 +61,7 @@ function isDay(text: string): boolean {
 }
 
 /** The notes whose day has come, with the names of their people. Throws database errors. */
-export async function reminders(now: number) {
+export async function dueNotes(now: number) {
   const due = await notesDue(dayOf(now, siteTimeZone()));
   const named = due.map(async (note) => ({
     note,

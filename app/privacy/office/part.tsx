@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import { dateText, fill } from '#app/i18n/formats.ts';
-
 import { type OfficePart, TodayRow } from '#app/office-kit/part.tsx';
 import { forEverybody } from '#app/office-kit/roles.ts';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
-import { reminders } from '../person.server.ts';
+import { dueNotes } from '../person.server.ts';
 import { waitingForApproval } from '../retention.server.ts';
 import * as copy from './copy.tsx';
 import * as erase from './erase.tsx';
@@ -40,12 +39,12 @@ export const privacyPart: OfficePart = {
         {fill(texts.waiting, { count: expired })}
       </TodayRow>
     );
-    const due = await reminders(now.getTime());
-    return { row: expired > 0 ? row : null, panel: <Reminders due={due} />, isWaiting: due.length > 0 };
+    const due = await dueNotes(now.getTime());
+    return { row: expired > 0 ? row : null, panel: <DueNotes due={due} />, isWaiting: due.length > 0 };
   },
 };
 
-function Reminders({ due }: { due: Awaited<ReturnType<typeof reminders>> }) {
+function DueNotes({ due }: { due: Awaited<ReturnType<typeof dueNotes>> }) {
   const texts = useTexts(privacyTexts).onToday;
   const language = useLanguage();
   if (due.length === 0) return null;
