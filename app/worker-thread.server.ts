@@ -41,11 +41,13 @@ type ThreadAnswer = { answer: unknown } | { error: string };
 
 type Waiting = { resolve: (answer: never) => void; reject: (error: Error) => void };
 
+/** `waiting`: who waits for its answers, in the order of their messages. */
+type Running = { worker: Worker; waiting: Waiting[] };
+
 /** Answers messages one after the other. Starts with the first, and ends after `idleTime` ms without any. */
 export class AnsweringThread {
   readonly #options: { source: ThreadSource; idleTime: number };
-  #worker: Worker | undefined;
-  #waiting: Waiting[] = [];
+  #running: Running | undefined;
   #idle: NodeJS.Timeout | undefined;
 
   constructor(options: { source: ThreadSource; idleTime: number }) {
@@ -55,39 +57,40 @@ export class AnsweringThread {
   /** Throws the error of the thread, or one when it ends before it has answered. */
   async ask<Answer>(message: unknown): Promise<Answer> {
     clearTimeout(this.#idle);
-    this.#worker ??= this.#start();
-    this.#worker.ref();
-    this.#worker.postMessage(message);
-    return new Promise<Answer>((resolve, reject) => this.#waiting.push({ resolve, reject }));
+    this.#running ??= this.#start();
+    const { worker, waiting } = this.#running;
+    worker.ref();
+    worker.postMessage(message);
+    return new Promise<Answer>((resolve, reject) => waiting.push({ resolve, reject }));
   }
 
-  /** Later messages start another thread. */
+  /** Those who wait get an error. Later messages start another thread. */
   async end(): Promise<void> {
     clearTimeout(this.#idle);
-    const worker = this.#worker;
-    this.#worker = undefined;
-    await worker?.terminate();
+    const running = this.#running;
+    this.#running = undefined;
+    await running?.worker.terminate();
   }
 
-  #start(): Worker {
+  #start(): Running {
     const { source, idleTime } = this.#options;
     const worker = new Worker(fileOf(source));
+    const waiting: Waiting[] = [];
+    const running = { worker, waiting };
     worker.on('message', (message: ThreadAnswer) => {
-      const { resolve, reject } = this.#waiting.shift() ?? {};
+      const { resolve, reject } = waiting.shift() ?? {};
       if ('error' in message) reject?.(new Error(message.error));
       else resolve?.(message.answer as never);
-      if (this.#waiting.length > 0) return;
+      if (waiting.length > 0 || this.#running !== running) return;
       worker.unref();
       this.#idle = setTimeout(() => void this.end(), idleTime).unref();
     });
-    worker.on('error', (error) => this.#fail(worker, error));
-    worker.on('exit', (code) => this.#fail(worker, new Error(`The thread of ${source} ended with ${code}.`)));
-    return worker;
-  }
-
-  #fail(worker: Worker, error: unknown): void {
-    if (this.#worker === worker) this.#worker = undefined;
-    else if (this.#worker) return; // the messages that wait are those of the next thread
-    for (const { reject } of this.#waiting.splice(0)) reject(error as Error);
+    const fail = (error: unknown) => {
+      if (this.#running === running) this.#running = undefined;
+      for (const { reject } of waiting.splice(0)) reject(error as Error);
+    };
+    worker.on('error', fail);
+    worker.on('exit', (code) => fail(new Error(`The thread of ${source} ended with ${code}.`)));
+    return running;
   }
 }

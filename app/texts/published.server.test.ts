@@ -11,8 +11,8 @@ process.env.LOG_LEVEL = 'silent';
 await import('#app/features.server.ts');
 const { closeDatabase, migrate } = await import('#app/database/migrate.server.ts');
 const { stopTraining } = await import('#app/assistant/knowledge.server.ts');
-const { endCheckThread } = await import('./check-edits.server.ts');
-const { currentVersion, follower, loadPublished } = await import('./published.server.ts');
+const { checkEdits, endCheckThread } = await import('./check-edits.server.ts');
+const { currentVersion, editFindings, follower, loadPublished } = await import('./published.server.ts');
 const { until } = await import('#test/support/until.ts');
 const file = join(folder, 'published-texts.json');
 const shipped = messages('en').home.problem.title;
@@ -27,6 +27,12 @@ test('a start without the database shows the last published texts, and those of 
   writeFileSync(file, JSON.stringify({ id: '7', at: '2027-01-01T00:00:00.000Z', edits: [edit] }));
   // Without tables each read fails.
   await loadPublished();
+  const check = (value: string) => checkEdits([{ ...edit, value }]);
+  const [one] = await Promise.all([check('One'), editFindings()]);
+  assert.ok(one.content, 'a check of the set-up ends no check of texts');
+  const ended = assert.rejects(check('Other'), /ended/);
+  const [, third] = await Promise.all([endCheckThread(), check('Third'), ended]);
+  assert.equal(third.used[0]?.value, 'Third', 'each gets the answer to its own question');
   assert.equal(messages('en').home.problem.title, 'Published last');
   assert.equal(currentVersion().id, '7');
   await migrate();

@@ -10,7 +10,7 @@ import { log } from '#app/telemetry/log.server.ts';
 import type { Edit } from '#content/edit.ts';
 import { type Fault, faultLine } from '#content/fault.ts';
 import { type Content, publishedContent, replaceContent } from '#content/load.server.ts';
-import { checkEdits, endCheckThread, shippedValues } from './check-edits.server.ts';
+import { checkEdits, shippedValues } from './check-edits.server.ts';
 import { editsOfChangedTexts, knownEdits } from './edits.ts';
 import { inspectNewestVersion, newestVersion, newestVersionId, type VersionRow } from './store.server.ts';
 
@@ -39,7 +39,6 @@ export async function editFindings(): Promise<SetupFinding[]> {
   const { good, note, bad } = findingsAbout('edited texts');
   const placeOf = ({ file, path }: { file: string; path?: string }) => (path ? `${file}: ${path}` : file);
   const overtaken = editsOfChangedTexts(edits, await shippedValues());
-  await endCheckThread();
   return [
     good('content-edited', { count: edits.length }),
     ...(overtaken.length > 0
