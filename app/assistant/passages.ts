@@ -48,7 +48,7 @@ const ofPages: Record<PageTextName, (messages: AllMessages, site: Site) => Passa
   waitlist: waitlistPassages,
   about: aboutPassages,
   contact: contactPassages,
-  // Its times are answered by `call-reply.server.ts`, its texts are places of `parts`.
+  // Its times are answered by `call-times.server.ts`, its texts are places of `parts`.
   book: () => [],
   demo: () => [],
   // Figures that change with each measurement.

@@ -18,7 +18,7 @@ export type OfficePart = {
   actions?: (language: OfficeLanguage) => Record<string, string>;
   /** What the history says of these subjects, and where they are shown. Throws database errors. */
   subjects?: (names: string[], language: OfficeLanguage) => Promise<Record<string, { to: string; text: string }>>;
-  /** What it says on the page of today. Throws database errors. */
+  /** What it says on the Today page. Throws database errors. */
   today?: (at: TodayAt) => OnToday | Promise<OnToday>;
   /** One of its rows about somebody, for the page of that person and a copy. Throws database errors. */
   about?: (row: PersonRow, language: OfficeLanguage) => Promise<AboutRow | undefined>;

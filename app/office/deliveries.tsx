@@ -55,7 +55,7 @@ export async function action(args: OfficeArgs) {
   return redirect(`/deliveries?${query}`, 303);
 }
 
-/** What the page of today says of them. */
+/** What the Today page says of them. */
 export async function onToday({ language, now }: TodayAt): Promise<OnToday> {
   const { today, deliveries } = viewTexts[language];
   const texts = today.deliveries;

@@ -120,7 +120,7 @@ test('no search engine, cache or statistics learns of it', async () => {
   assert.ok(!counts.some((page) => page === 'about' || String(page).includes('office')), String(counts));
 });
 
-test('the page of today counts as many findings as the settings list', async () => {
+test('the Today page counts as many findings as the settings list', async () => {
   const session = officeSession(site);
   await submit(site, '/office/settings', session, {});
   const [settings, today] = [await get(site, '/office/settings', session), await get(site, '/office', session)];
