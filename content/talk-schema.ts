@@ -8,7 +8,7 @@ const tradeIds = ['health', 'crafts', 'hospitality', 'beauty', 'shops', 'advice'
 const quoteIds = ['need', 'channels', 'volume', 'systems'] as const;
 
 /** What the assistant passes on by an inquiry. */
-const messageIds = ['callBack', 'quote', 'complaint', 'erase', 'leave', 'write'] as const;
+const messageIds = ['callBack', 'quote', 'complaint', 'erase', 'leave', 'demo', 'end', 'move', 'write'] as const;
 
 const detailIds = ['phone', 'fullName', 'email', 'wish'] as const;
 
@@ -32,6 +32,9 @@ const sayings = [
     'callFactsByPhone',
     'unnamedSystem',
     'quoteNoted',
+    'inWriting',
+    'added',
+    'earliest',
     'yes',
     'no',
     'notYet',
@@ -41,10 +44,10 @@ const sayings = [
 
 const buttons = [
   ...['call', 'quote', 'write', 'other', 'confirmCall', 'confirmMessage', 'change', 'goOn', 'stop'],
-  ...['leaveOut', 'putIn', 'skip', 'erase', 'leave', 'waitlist', 'remove', 'unhelpful'],
+  ...['leaveOut', 'putIn', 'skip', 'erase', 'leave', 'waitlist', 'remove', 'unhelpful', 'demo'],
 ] as const;
 
-const rows = ['time', 'subject', ...detailIds, 'company', ...quoteIds, 'trade', 'list', 'talk'] as const;
+const rows = ['time', 'subject', ...detailIds, 'company', 'package', ...quoteIds, 'trade', 'list', 'talk'] as const;
 
 /** What each says by name. */
 const namesOfSayings: Partial<Record<(typeof sayings)[number], string[]>> = {
@@ -80,7 +83,7 @@ export const talk = z.strictObject({
       /** Answers to questions of a quote. */
       unsure: lines,
       stop: lines,
-      /** Answers to offered times: "later", "another day". */
+      /** Answers to offered times: "another day". */
       other: lines,
       /** Words about systems. */
       connect: lines,
@@ -114,6 +117,21 @@ export const talk = z.strictObject({
       hourThen: lines,
       /** "Half past instead". */
       halfPast: lines,
+      /** Beside times that are offered: "the earliest", "later", "an hour later" (by minutes), "then Monday". */
+      soonest: lines,
+      later: lines,
+      earlier: lines,
+      shifts: z.record(z.string().regex(/^-?\d+$/), lines),
+      thenDay: lines,
+      /** "I have a call on Friday", "I can’t find the link". */
+      hasCall: lines,
+      /** "Call me about the chatbot". */
+      callMe: lines,
+      lostLink: lines,
+      /** What a call is about. */
+      topic: lines,
+      endContract: lines,
+      wantsDemo: lines,
       /** What makes a sentence with a time a wish: "works", "please". */
       suits: lines,
       /** "Please don’t call me", and "I don’t want an appointment". */

@@ -4,7 +4,7 @@ import type { RouterContextProvider } from 'react-router';
 import { hiddenFields, maxLength } from '#app/http/form-contract.ts';
 import { promised } from '#app/i18n/answer-time.server.ts';
 import { areCallsOffered, callFacts } from '#app/i18n/call-facts.server.ts';
-import { countText, dateText, fill, foldCase } from '#app/i18n/formats.ts';
+import { countText, dateText, fill } from '#app/i18n/formats.ts';
 import { dayOf } from '#app/i18n/site-time.server.ts';
 import { cleanLine, cleanText, email as emailSchema, fullName as fullNameSchema } from '#app/leads/fields.ts';
 import { type Language, localeOf } from '#content/languages.ts';
@@ -123,14 +123,16 @@ export async function offerTimes(talk: Talking, wish: Wish, before = ''): Promis
   state.slot = undefined;
   const minutes = callFacts()?.length ?? 30;
   // "After five": of no day in particular.
-  const isMoment = wish.time && (wish.time.side === 'at' || days.length === 0);
+  const isMoment = wish.time && (wish.time.side === 'at' || wish.days.length === 0);
   const asked = isMoment ? wishedMoment(talk, days, wish.time?.minutes[0] ?? 0) : '';
   const named = daysText(language, days.length > 0 ? days : [dayOf(Date.now(), zone)]);
   const sentence = found.isMissing
     ? fill(asked ? say.notFree : say.noneThen, { time: asked, days: named })
-    : days.length > 0
-      ? fill(say.someThen, { days: named })
-      : fill(isByPhone() ? say.offerByPhone : say.offer, { minutes });
+    : wish.isSoonest
+      ? say.earliest
+      : days.length > 0
+        ? fill(say.someThen, { days: named })
+        : fill(isByPhone() ? say.offerByPhone : say.offer, { minutes });
   return { answer: joined(before, sentence), buttons: timeButtons(talk, found.starts) };
 }
 
@@ -247,7 +249,7 @@ export function summary(talk: Talking, before = ''): Step {
   const shown: Row[] = isCall
     ? [{ label: rows.time, value: timeText(talk, state.slot ?? 0) }]
     : [{ label: rows.subject, value: subjects[state.goal ?? 'write'] }];
-  for (const name of ['phone', 'fullName', 'company', 'email', 'wish', ...quoteFacts(state)] as const)
+  for (const name of ['phone', 'fullName', 'company', 'email', 'wish', 'package', ...quoteFacts(state)] as const)
     if (state[name]) shown.push({ label: rows[name], value: state[name] });
   state.list.forEach((question, index) => {
     const button = { press: `remove:${index}`, label: buttons.remove };
@@ -311,7 +313,8 @@ function done(talk: Talking, { call }: ActResult): Step {
   const { thanks } = messages(language).book;
   const moment = call && timeText(talk, call.start);
   const { email = '', goal } = state;
-  for (const name of ['goal', 'slot', 'days', 'wish', 'key', 'isAlone', ...quoteIds] as const) delete state[name];
+  for (const name of ['goal', 'slot', 'days', 'wish', 'package', 'key', 'isAlone', ...quoteIds] as const)
+    delete state[name];
   state.list = [];
   if (call) state.booked = call.manage;
   if (!call) return { answer: goal === 'complaint' ? say.sentUrgent : promised(say.sent, language) };
@@ -364,7 +367,7 @@ export const writeButton = (talk: Talking): Button => ({ press: 'write', label: 
 function composed(talk: Talking): string {
   const { state } = talk;
   const { rows, subjects, tradeNames } = talkTexts(talk);
-  const facts = (['phone', 'company', 'wish', ...quoteFacts(state)] as const).flatMap((name) =>
+  const facts = (['phone', 'company', 'wish', 'package', ...quoteFacts(state)] as const).flatMap((name) =>
     state[name] ? `${rows[name]}: ${state[name]}` : [],
   );
   const trade = state.trade ? [`${rows.trade}: ${tradeNames[state.trade]}`] : [];
@@ -388,11 +391,3 @@ function toldLines({ language, turns }: Talking): string[] {
 }
 
 const joined = (...sentences: (string | undefined)[]) => sentences.filter(Boolean).join(' ');
-
-/** Whether two labels are the same to somebody who types one. */
-export const isSameLabel = (one: string, other: string) => plain(one) === plain(other);
-
-const plain = (text: string) =>
-  foldCase(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();

@@ -1,11 +1,12 @@
 /** Free times of calls, as the visitor wishes them. */
 import { dateText, fill } from '#app/i18n/formats.ts';
-import { dayOf, hourOf } from '#app/i18n/site-time.server.ts';
+import { dayOf } from '#app/i18n/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { type Language, localeOf } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { Messages } from '#content/schema.ts';
 import { handedOver } from './handed-over.server.ts';
+import { hasWord } from './heard.ts';
 import { datesIn, wishedDays, wishedHalf } from './wished-days.server.ts';
 import { type WishedTime, wishedTime } from './wished-times.server.ts';
 
@@ -15,6 +16,8 @@ export type Wish = {
   time: WishedTime | undefined;
   /** "Thursday doesn’t work." */
   denied?: string[];
+  /** "The earliest you have." */
+  isSoonest?: boolean;
 };
 
 /** `exact`: the wished time is free. `isMissing`: nothing that was wished is. */
@@ -32,15 +35,26 @@ export function readWish(
   const days = wishedDays(text, call.days, today, language);
   // "Tuesday 10" is a time, "10 December" is none.
   const isDate = datesIn(text, today, language, call.days).length > 0;
+  const half = wishedHalf(text, call.days, language);
+  const time = wishedTime(text, talk.heard, language, isAsked ? !isDate : days.length === 1 && !isDate, [
+    ...call.days.morning,
+    ...call.days.afternoon,
+  ]);
   return {
     days,
     denied: wishedDays(text, call.days, today, language, true).filter((day) => !days.includes(day)),
-    half: wishedHalf(text, call.days, language),
-    time: wishedTime(text, talk.heard, language, isAsked ? !isDate : days.length === 1 && !isDate, [
-      ...call.days.morning,
-      ...call.days.afternoon,
-    ]),
+    half,
+    time: time && half ? inHalfOf(half, time) : time,
+    isSoonest: hasWord(text, talk.heard.soonest, language),
   };
+}
+
+const isInHalf = (half: Wish['half'], minutes: number) => minutes < 720 === (half === 'morning');
+
+/** "8 in the evening" is not 08:00. */
+function inHalfOf(half: Wish['half'], time: WishedTime): WishedTime {
+  const minutes = time.minutes.filter((each) => isInHalf(half, each));
+  return minutes.length > 0 ? { ...time, minutes } : time;
 }
 
 /** In ms since 1970, earliest first; `undefined` while the database does not answer. */
@@ -54,20 +68,15 @@ export async function freeStarts(): Promise<number[] | undefined> {
 }
 
 /** Works in `zone`, that of the visitor. */
-export function findTimes(starts: number[], { days, half, time }: Wish, zone: string): FoundTimes {
-  const isMorning = (start: number) => hourOf(start, zone) < 12;
+export function findTimes(starts: number[], { days, half, time, isSoonest }: Wish, zone: string): FoundTimes {
+  const isOfHalf = (start: number) => isInHalf(half, minutesOf(start, zone));
   const onDays = days.length > 0 ? starts.filter((start) => days.includes(dayOf(start, zone))) : starts;
-  const inHalf = half && !time ? onDays.filter((start) => isMorning(start) === (half === 'morning')) : onDays;
-  if (time) {
-    const minutes =
-      half && time.minutes.length > 1
-        ? time.minutes.filter((each) => each < 720 === (half === 'morning'))
-        : time.minutes;
-    return atTime(starts, onDays, { ...time, minutes: minutes.length > 0 ? minutes : time.minutes }, days, zone);
-  }
+  if (time) return atTime(starts, onDays, time, days, zone);
+  const inHalf = half ? onDays.filter(isOfHalf) : onDays;
+  if (isSoonest && inHalf.length > 0) return { starts: inHalf.slice(0, maxOffered), isMissing: false };
   if (inHalf.length > 0) return { starts: spread(inHalf, days.length === 1, zone), isMissing: false };
-  const others = half ? starts.filter((start) => isMorning(start) === (half === 'morning')) : starts;
-  return { starts: nearest(others, noonOf(days[0], zone), maxOffered), isMissing: true };
+  const others = half ? starts.filter(isOfHalf) : starts;
+  return { starts: spread(nearestDay(others, days[0], zone), true, zone), isMissing: true };
 }
 
 function atTime(starts: number[], onDays: number[], time: WishedTime, days: string[], zone: string): FoundTimes {
@@ -79,6 +88,8 @@ function atTime(starts: number[], onDays: number[], time: WishedTime, days: stri
       time.side === 'after' ? minutesOf(start, zone) >= wished : minutesOf(start, zone) <= wished;
     const inside = onDays.filter(isInside);
     if (inside.length > 0) return { starts: inside.slice(0, maxOffered), isMissing: false };
+    const others = nearestDay(starts.filter(isInside), days[0], zone);
+    if (others.length > 0) return { starts: others.slice(0, maxOffered), isMissing: true };
   }
   const exact = time.minutes.flatMap((minute) => onDays.find((start) => minutesOf(start, zone) === minute) ?? [])[0];
   if (exact !== undefined && time.side === 'at') return { exact, starts: [exact], isMissing: false };

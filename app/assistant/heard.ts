@@ -1,4 +1,5 @@
 /** Words of visitors, in lists of the texts: whole ones, or with `*` for any ending, or any beginning. */
+import { foldCase } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
 import { tokenize } from './tokenize.ts';
 
@@ -55,3 +56,11 @@ export function withoutWords(text: string, names: readonly string[]): string {
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Whether two labels are the same to somebody who types one. */
+export const isSameLabel = (one: string, other: string) => plain(one) === plain(other);
+
+const plain = (text: string) =>
+  foldCase(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

@@ -11,7 +11,10 @@ export const ofQuote = ['channels', 'systems', 'volume'] as const;
 export function note({ state }: Talking, facts: Facts): boolean {
   const isQuote = state.goal === 'quote';
   const kept = [...ofPerson, ...(state.goal === undefined || isQuote ? ofQuote : [])].filter((name) => facts[name]);
-  for (const name of kept) state[name] = shortened(facts[name] ?? '', 80);
+  // "Mail me the quote, ann@example.org" names no channel besides those that were told.
+  const isOfAddress = (name: string) =>
+    name === 'channels' && state.channels !== undefined && facts.email !== undefined;
+  for (const name of kept) if (!isOfAddress(name)) state[name] = shortened(facts[name] ?? '', 80);
   if (facts.trade) state.trade = facts.trade;
   return kept.some((name) => isQuote || ofPerson.some((each) => each === name));
 }

@@ -32,8 +32,6 @@ export type TurnAnswer = SiteAnswer & Partial<Acted>;
 export const aboutCalls = 'booking human call-back reschedule consultation call-how call-confirmation phone'.split(' ');
 /** Longer messages ask for more than what a kind of business gets. */
 const maxWordsOfTrade = 14;
-/** Points of a demo that a person gives. */
-const ofOwnDemo = ['demo-own', 'demo-reply'];
 const aboutLength = ['consultation', 'call-how'];
 /** While a call is being booked, "How long does it take?" and "By phone?" are about it. */
 const aboutThisCall = ['setup', 'phone', 'human', 'hours', 'agent-appointments'];
@@ -46,7 +44,11 @@ export function answerQuestion(talk: Talking, given: SiteAnswer, question: strin
   const { state } = talk;
   const { say, trades, heard } = talkTexts(talk);
   // "Put me down for that, ann@example.org"
-  const joins = hasWord(question, heard.join, talk.language) && !question.includes('?');
+  const says = (text: string, names: string[]) => hasWord(text, names, talk.language);
+  // "Put me down", "and Instagram too"
+  const isJoining =
+    (says(question, heard.and) && says(questionBefore(talk.turns), heard.join)) || says(question, heard.join);
+  const joins = isJoining && !question.includes('?');
   const site = joins && facts.email && given.notUnderstood ? { ...given, subject: 'waitlist' } : given;
   const { replies, unsaid } = messages(talk.language).assistant;
   const asks = isAsking(talk, question);
@@ -60,6 +62,7 @@ export function answerQuestion(talk: Talking, given: SiteAnswer, question: strin
   const isStated = sources.some(({ anchor }) => anchor === 'offer');
   const isRepeated = passage !== undefined && passage === state.last && !facts.systems && !isStated;
   if (passage) state.last = passage;
+  if (subject.startsWith('soon-')) remember(talk, subject.slice('soon-'.length), question);
   const buttons = buttonsFor(talk, site);
   const { first, rest: following } = splitAnswer(site.answer);
   const rest = [following, site.more].filter(Boolean).join(' ') || undefined;
@@ -221,13 +224,13 @@ function offers(talk: Talking): Button[] {
 }
 
 /** Returns the one that fits, or those of the goal that is open. */
-function buttonsFor(talk: Talking, { subject = '', passage = '', isUnsaid, notUnderstood }: SiteAnswer): Button[] {
+function buttonsFor(talk: Talking, { subject = '', isUnsaid, notUnderstood }: SiteAnswer): Button[] {
   const { buttons } = talkTexts(talk);
   const { state } = talk;
   const button = (press: keyof typeof buttons): Button => ({ press, label: buttons[press] });
   const call = areCallsOffered() ? [button('call')] : [];
   if (state.goal) return [{ press: state.goal, label: buttons.goOn, isMain: true }, button('stop')];
-  if (ofOwnDemo.includes(passage)) return call;
+  if (subject === 'demo') return [button('demo')];
   if (subject === 'rights') return [button('erase')];
   if (subject === 'unsubscribe') return [button('leave')];
   if (subject === 'complaint' || subject === 'insult') return [...call, writeButton(talk)];
@@ -259,7 +262,7 @@ export function joinLink(talk: Talking, services: string[]): Link {
 
 /** The coming services that are meant: "and Telegram too" adds one to those before; "put me down" means those. */
 export function servicesIn(talk: Talking, subject: string, question: string): string[] {
-  const { language, turns } = talk;
+  const { language, turns, state } = talk;
   const { and, refers } = talkTexts(talk).heard;
   const named = (text: string) =>
     Object.keys(messages(language).waitlist.services).filter(
@@ -267,7 +270,15 @@ export function servicesIn(talk: Talking, subject: string, question: string): st
     );
   const own = named(question);
   const isWhole = own.length > 0 && !hasWord(question, [...and, ...refers], language);
-  return isWhole ? own : named(`${question} ${questionBefore(turns)}`);
+  return isWhole ? own : [...new Set([...(state.coming ?? []), ...named(`${question} ${questionBefore(turns)}`)])];
+}
+
+/** "And Telegram too" adds to what was spoken of. */
+function remember({ state, language }: Talking, service: string, question: string): void {
+  const { and } = messages(language).assistant.talk.heard;
+  if (!(service in messages(language).waitlist.services)) return;
+  const before = hasWord(question, and, language) ? (state.coming ?? []) : [];
+  state.coming = [...new Set([...before, service])].slice(-4);
 }
 
 export function serviceNames({ language }: Talking, services: string[]): string {

@@ -134,9 +134,20 @@ function readVolume(text: string, { heard, language }: Reader): string | undefin
   for (const match of [...numbers].slice(0, maxNumbers)) {
     const part = clause(text, match.index);
     if (hasWord(part, heard.volume, language) && !hasWord(part, heard.staff, language))
-      return cleanLine(part).slice(0, 80);
+      return cleanLine(untilCounted(part, match[0], heard.volume, language)).slice(0, 80);
   }
   return undefined;
+}
+
+/** "600 messages a month come by Instagram": without what follows the last word that counts. */
+function untilCounted(part: string, number: string, counting: string[], language: Language): string {
+  const words = part.split(/\s+/);
+  const at = words.findIndex((word) => word.includes(number.trim().split(/\s/)[0] ?? number));
+  const isCounting = (_: string, index: number) =>
+    index > at &&
+    [1, 2].some((count) => hasWord(words.slice(index + 1 - count, index + 1).join(' '), counting, language));
+  const last = words.findLastIndex(isCounting);
+  return last < 0 ? part : words.slice(0, last + 1).join(' ');
 }
 
 /** The part between two commas. */

@@ -43,6 +43,9 @@ const stateSchema = z.strictObject({
   company: short.optional(),
   email: z.string().max(120).optional(),
   wish: z.string().max(200).optional(),
+  package: short.optional(),
+  /** Services to come that are spoken of. */
+  coming: z.array(z.string().max(24)).max(4).optional(),
   ...Object.fromEntries(quoteIds.map((id) => [id, short.optional()])),
   trade: tradeNames.keyType.optional(),
   /** What is open for the team. */

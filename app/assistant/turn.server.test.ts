@@ -179,7 +179,7 @@ test('a call that is booked is moved by its link, or by a message, and what was 
   const { call, talk } = messages('en').assistant;
   assert.equal((await replyTo('en', 'How can I move my call to Friday?')).answer, call.reschedule);
   const unknown = await replyTo('de', 'sagt eurem Team, dass ich auf Donnerstag 10 Uhr verlegen will');
-  assert.equal(readState(unknown.state ?? '')?.goal, 'write');
+  assert.equal(readState(unknown.state ?? '')?.goal, 'move');
   const booked = writeState({
     ...newState(),
     language: 'en',

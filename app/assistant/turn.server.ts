@@ -1,7 +1,7 @@
 /** A turn of the conversation: a message or a press becomes a reply with its buttons, decided here. */
 
 import { areCallsOffered } from '#app/i18n/call-facts.server.ts';
-import { fill } from '#app/i18n/formats.ts';
+import { fill, withoutBreakHints } from '#app/i18n/formats.ts';
 import { dayOf } from '#app/i18n/site-time.server.ts';
 import { messages } from '#content/load.server.ts';
 import {
@@ -27,7 +27,7 @@ import {
 } from './act.server.ts';
 import type { SiteAnswer } from './answer.server.ts';
 import { keepsQuestions } from './asked-questions.server.ts';
-import { minutesOf, readWish, type Wish } from './call-times.server.ts';
+import { readWish, type Wish } from './call-times.server.ts';
 import { hasWord, namedIn } from './heard.ts';
 import { note, notedText, ofQuote } from './noted.ts';
 import {
@@ -39,6 +39,7 @@ import {
   type TurnAnswer,
 } from './question-reply.server.ts';
 import { type Facts, isYes, readFacts, withoutNumber } from './read-facts.server.ts';
+import { afterThose, timeBeside } from './relative-wish.server.ts';
 import { asksForRange, givesDetails, isJoinOffered, joinThere, ofBooked, rangeAnswer } from './said-before.server.ts';
 import { respelt } from './spellings.ts';
 import { messageIds, newState, quoteIds, readState, shortened, writeState } from './talk-state.ts';
@@ -123,15 +124,15 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
     goal === 'call' && !named.time
       ? halfPast(talk, question, (text) => readTime(text, true).time?.minutes[0])
       : undefined;
+  named.days = afterThose(talk, question, named.days);
   const wish: Wish = isWished(talk, site, question, named) ? named : { days: [], half: undefined, time: undefined };
   if (half !== undefined) wish.time = { minutes: [half], side: 'at' };
-  // "No, I mean the 7th", at the time that was chosen.
-  else if (state.slot !== undefined && wish.days.length > 0 && !wish.time && !wish.half)
-    wish.time = { minutes: [minutesOf(state.slot, zoneOf(talk))], side: 'at' };
+  else Object.assign(wish, timeBeside(talk, question, wish));
   // "Is that German time?": from now on times say their zone.
   const isAboutZone = goal === 'call' && zones.length > 0 && !/\d/.test(question) && isAsking(talk, question);
   if (isAboutZone) return acted(await nextStep(talk));
-  const isWish = wish.days.length > 0 || wish.time !== undefined || (isTimeAsked && wish.half !== undefined);
+  const isWish =
+    wish.days.length > 0 || wish.time !== undefined || wish.isSoonest || (isTimeAsked && wish.half !== undefined);
   const isDenied = (press: string) =>
     press.startsWith('slot:') && named.denied?.includes(dayOf(Number(press.slice('slot:'.length)), zoneOf(talk)));
   if (isTimeAsked && !isWish && state.offered?.some(isDenied)) {
@@ -145,7 +146,7 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   // "100 or 1000 a month?" after the price asks for its range.
   const asksRange = !goal && asksForRange(talk, question);
   const isQuestionInQuote =
-    open !== undefined &&
+    goal === 'quote' &&
     isAsking(talk, question) &&
     Boolean((site.confident && site.passage) || site.isUnsaid) &&
     question.split(/\s+/).length > 2;
@@ -161,27 +162,43 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   const isCallWish = isWish && !(open && facts.volume);
 
   const wanted = messageWanted(talk, site, question, facts);
-  if (wanted && !goal) return acted(await begin(talk, wanted, wanted === 'complaint' ? told(question) : undefined));
+  if (wanted && wanted !== goal) return acted(await begin(talk, wanted, wishTold(talk, wanted, question)));
+  const isMore = goal === 'complaint' && (wanted === goal || ['complaint', 'accusation'].includes(site.subject ?? ''));
+  // "It’s about the emails": what the call is about.
+  const isTopic = isOfCalls(goal) && hasWord(question, heard.topic, talk.language) && !isWish;
+  if (isMore || isTopic) {
+    addToWish(talk, question);
+    if (isMore || !isAsking(talk, question)) return acted(await nextStep(talk, talkTexts(talk).say.added));
+  }
   if (facts.isBadPhone || facts.isBadEmail) return acted(await repair(talk, facts));
   // "Can we move it to Friday?" is about a call that is booked.
   const { call, replies } = messages(talk.language).assistant;
-  if (!goal && (site.subject === 'reschedule' || (isWish && hasWord(question, heard.shift, talk.language)))) {
-    if (isWish && !isAsking(talk, question)) return acted(await begin(talk, 'write', question));
+  const isOfOther = hasWord(question, heard.hasCall, talk.language) && aboutCalls.includes(site.subject ?? '');
+  if (
+    !goal &&
+    (site.subject === 'reschedule' || (isWish && (isOfOther || hasWord(question, heard.shift, talk.language))))
+  ) {
+    if (isWish && !isAsking(talk, question)) return acted(await begin(talk, 'move', question));
     if (site.subject === 'reschedule') return answerQuestion(talk, site, question, facts);
     return acted({ answer: areCallsOffered() ? call.reschedule : replies.reschedule, buttons: [writeButton(talk)] });
   }
-  const isOfCall = goal === undefined || goal === 'call' || goal === 'callBack';
   if (
-    (facts.phone && isOfCall) ||
+    (facts.phone && (goal === undefined || isOfCalls(goal))) ||
     (isCallWish && wantsCall(talk, site, question, wish)) ||
-    (site.confident && ['booking', 'call-back'].includes(site.subject ?? ''))
+    (site.confident && ['booking', 'call-back'].includes(site.subject ?? '')) ||
+    (!goal && hasWord(question, heard.callMe, talk.language))
   )
     return acted(await towardsCall(talk, wish, isWish, facts));
   // What is asked for twice goes on; more of a complaint belongs to it.
   const isAgain = goal !== undefined && goal !== 'complaint' && (wanted === goal || site.subject === goal);
   if (isQuestionInQuote && !isTold) return answerInQuote(talk, site, question, facts);
   if (goal && (isTold || isAgain)) return acted(await nextStep(talk, notedText(talk, facts)));
-  if (wantsQuote(talk, facts, site, question)) return acted(await begin(talk, 'quote'));
+  if (wantsQuote(talk, facts, site, question)) {
+    const [named] = namedIn(question, heard.packages, talk.language);
+    const { tiers } = messages(talk.language).home.pricing;
+    if (named) state.package = withoutBreakHints(tiers[named]?.title ?? '');
+    return acted(await begin(talk, 'quote'));
+  }
   if (open && hasWord(question, heard.unsure, talk.language)) state[open] = skipped;
   else if (goal && site.subject === 'no' && (!open || open === 'need')) return acted(stop(talk));
   else if (!goal || isYes(question, reader) || !takesAsAnswer(talk, question))
@@ -220,7 +237,12 @@ async function decline(
   const { state } = talk;
   const { heard } = talkTexts(talk);
   const says = (names: string[]) => hasWord(question, names, talk.language);
-  const isOfCall = state.goal === 'call' || state.goal === 'callBack';
+  const isOfCall = isOfCalls(state.goal);
+  // "No call, answer me in writing": it belongs to the message.
+  if (state.goal && !isOfCall && state.goal !== 'quote' && says([...heard.noCall, ...heard.byMail])) {
+    addToWish(talk, question);
+    return nextStep(talk, talkTexts(talk).say.inWriting);
+  }
   if (!isOfCall && (state.goal !== undefined || !(notUnderstood || aboutCalls.includes(subject)))) return undefined;
   if (says(heard.noCall)) {
     stop(talk);
@@ -230,8 +252,14 @@ async function decline(
   return isOfCall ? stop(talk) : { answer: messages(talk.language).assistant.replies.no };
 }
 
-/** "I want to complain" says nothing yet. */
-const told = (question: string) => (question.split(/\s+/).length > 4 ? question : undefined);
+const isOfCalls = (goal: Talking['state']['goal']) => goal === 'call' || goal === 'callBack';
+
+/** "I want to complain" says nothing yet; "I lost the link" belongs to what was said before. */
+function wishTold({ turns }: Talking, wanted: MessageId, question: string): string | undefined {
+  if (wanted === 'move') return `${questionBefore(turns)} ${question}`.trim();
+  const isSaid = wanted === 'end' || (['complaint', 'demo'].includes(wanted) && question.split(/\s+/).length > 4);
+  return isSaid ? question : undefined;
+}
 
 /** A name is not what the site has an answer to. */
 const isSaid = ({ confident, subject }: SiteAnswer, question: string) =>
@@ -268,29 +296,32 @@ function takesAsAnswer(talk: Talking, question: string): boolean {
   if (isAsking(talk, question)) return false;
   const open = state.goal === 'quote' ? openQuote(talk) : undefined;
   if (open) state[open] = shortened(question, 80);
-  else if (state.wish?.includes(question)) return true;
-  else if (state.goal === 'write' || state.goal === 'complaint')
-    state.wish = shortened([state.wish, question].filter(Boolean).join(' '), 200);
+  else if (state.goal === 'write' || state.goal === 'complaint') addToWish(talk, question);
   else return false;
   return true;
+}
+
+/** What is repeated is said once. */
+function addToWish({ state }: Talking, text: string): void {
+  if (!state.wish?.includes(text)) state.wish = shortened([state.wish, text].filter(Boolean).join(' '), 200);
 }
 
 async function begin(talk: Talking, goal: MessageId, wish?: string): Promise<Step> {
   const { state } = talk;
   const { say } = talkTexts(talk);
   state.goal = goal;
-  if (wish && !state.wish) {
+  if (wish) {
     state.wish = shortened(wish, 200);
     // It is not asked twice.
     state.list = state.list.filter((question) => question !== asQuestion(wish));
   }
-  const noted = goal === 'quote' ? quoteFacts(state).map((id) => state[id]) : [];
+  const noted = goal === 'quote' ? [state.package ?? [], ...quoteFacts(state).map((id) => state[id])].flat() : [];
   return nextStep(talk, noted.length > 0 ? fill(say.quoteNoted, { facts: noted.join(', ') }) : say[goal]);
 }
 
 function stop(talk: Talking): Step {
   const { state } = talk;
-  for (const name of ['goal', 'slot', 'days', 'wish', 'key', ...quoteIds] as const) delete state[name];
+  for (const name of ['goal', 'slot', 'days', 'wish', 'package', 'key', ...quoteIds] as const) delete state[name];
   return { answer: talkTexts(talk).say.stopped };
 }
 

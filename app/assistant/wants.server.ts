@@ -1,10 +1,10 @@
 /** What a message wants done: a call, a quote, a message to the team, the press of a button. */
 
-import { isSameLabel, type Talking, talkTexts, timeText } from './act.server.ts';
+import { type Talking, talkTexts, timeText } from './act.server.ts';
 import { aboutPrice, type SiteAnswer } from './answer.server.ts';
 import type { Wish } from './call-times.server.ts';
-import { hasWord } from './heard.ts';
-import { aboutCalls, isAsking } from './question-reply.server.ts';
+import { hasWord, isSameLabel } from './heard.ts';
+import { aboutCalls, isAsking, questionBefore } from './question-reply.server.ts';
 import { type Facts, isYes, ordinalIn } from './read-facts.server.ts';
 import { type messageIds, quoteIds } from './talk-state.ts';
 import { noSubject } from './training.ts';
@@ -21,20 +21,29 @@ const maxWordsOfYes = 5;
 /** As a "yes, please" is. */
 export const isBrief = (text: string) => isFew(text, maxWordsOfYes);
 
+/** What a lost link, and an end of the contract, are asked with. */
+const ofLink = ['reschedule', 'call-confirmation'];
+const ofContract = ['cancellation', 'contract', 'refund'];
+
 export type MessageId = (typeof messageIds)[number];
 
 /** What is to be passed on without being asked back. */
 export function messageWanted(
   talk: Talking,
-  { subject }: SiteAnswer,
+  { subject = '' }: SiteAnswer,
   question: string,
   { email }: Facts,
 ): MessageId | undefined {
   const { heard } = talkTexts(talk);
   const says = (names: string[]) => hasWord(question, names, talk.language);
+  const isOfCall =
+    ofLink.includes(subject) || hasWord(questionBefore(talk.turns), [...heard.shift, ...heard.hasCall], talk.language);
+  if (isOfCall && says(heard.lostLink)) return 'move';
   if (subject === 'complaint-about-us') return 'complaint';
+  if (says(heard.wantsDemo)) return 'demo';
   // "Can you delete what you have about anna@example.org?" is an order.
   if (!email && isAsking(talk, question)) return undefined;
+  if (says(heard.endContract) && ofContract.includes(subject)) return 'end';
   if (subject === 'unsubscribe' || (subject === 'waitlist' && says(heard.leave))) return 'leave';
   return says(heard.erase) && (email || subject === 'rights') ? 'erase' : undefined;
 }
@@ -43,10 +52,10 @@ export function wantsCall(
   talk: Talking,
   { subject = '', confident, isOfBefore, passage = subject }: SiteAnswer,
   question: string,
-  { days, time }: Wish,
+  { days, time, isSoonest }: Wish,
 ): boolean {
   const { state } = talk;
-  const hasTime = time !== undefined;
+  const hasTime = time !== undefined || isSoonest === true;
   // "Should I prepare anything for our call on Friday?" has its own answer.
   if (!state.goal && !hasTime && confident && passage !== subject && isAsking(talk, question)) return false;
   if (state.goal === 'call' || state.goal === 'callBack' || aboutCalls.includes(subject)) return true;
@@ -82,8 +91,10 @@ export function isWished(
   talk: Talking,
   { subject = '', confident, passage }: SiteAnswer,
   question: string,
-  { days, time }: Wish,
+  { days, time, isSoonest }: Wish,
 ): boolean {
+  if (isSoonest && (talk.state.goal === 'call' || aboutCalls.includes(subject) || talk.state.offered?.includes('call')))
+    return true;
   const isAlone = isFew(question, maxWordsOfTimeAlone);
   const { suits, shift } = talkTexts(talk).heard;
   const says = hasWord(question, [...suits, ...shift], talk.language);
@@ -109,7 +120,7 @@ export function pressMeant(talk: Talking, question: string): string | undefined 
   const { heard, buttons } = talkTexts(talk);
   const reader = { heard, language: talk.language };
   const open = offered.filter((press) => press !== 'confirm' && press !== 'details');
-  const always = ['call', 'quote', 'write', 'erase', 'leave', 'stop'] as const;
+  const always = ['call', 'quote', 'write', 'erase', 'leave', 'demo', 'stop'] as const;
   const typed =
     open.find((press) => isSameLabel(labelOf(talk, press), question)) ??
     always.find((press) => isSameLabel(buttons[press], question));

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import type { Language } from '#content/languages.ts';
+import { messages } from '#content/load.server.ts';
+import { replyTo } from '#test/support/chat-replies.ts';
+import '#test/support/database.ts';
+import { trainingsDone } from './knowledge.server.ts';
+import { readState, type TalkState } from './talk-state.ts';
+
+before(trainingsDone);
+
+const stateOf = async (language: Language, ...said: string[]) =>
+  readState((await replyTo(language, ...said)).state ?? '');
+
+test('a time is moved from the one that was chosen or offered', async () => {
+  const times: [Language, string[], RegExp][] = [
+    ['en', ['a call on Tuesday at 9 please', 'an hour later'], /10:00/],
+    ['de', ['Dienstag um 11 Uhr ein Gespräch', 'lieber ne halbe Stunde früher'], /10:30/],
+    ['tr', ['salı 17:00 görüşelim', 'salı olmuyo, çarşamba aynı saat olsun'], /Çar 17:00/],
+    ['en', ['book me a call', 'the earliest you have'], /earliest/],
+    ['de', ['wann könnt ihr mich frühestens anrufen'], /frühesten/],
+  ];
+  for (const [language, said, answer] of times) assert.match((await replyTo(language, ...said)).answer, answer);
+  const [first, then] = [await stateOf('de', 'Samstag anrufen'), await stateOf('de', 'Samstag anrufen', 'dann Montag')];
+  assert.ok((then?.days?.[0] ?? '') >= (first?.days?.[0] ?? '-'), 'Monday after Saturday');
+});
+
+test('a demo, an end of contract, a lost link, more of a complaint and the topic of a call are passed on', async () => {
+  const told: [Language, string[], Partial<TalkState>][] = [
+    ['en', ['we would like a demo'], { goal: 'demo' }],
+    ['de', ['hiermit kündige ich zum Monatsende'], { goal: 'end', wish: 'hiermit kündige ich zum Monatsende' }],
+    ['tr', ['görüşmemi cumaya alabilir miyiz', 'linki bulamıyorum'], { goal: 'move' }],
+    ['en', ['nobody got back to me', 'no call please, in writing'], { goal: 'complaint' }],
+    ['en', ['call me about your chatbot'], { goal: 'call' }],
+    ['en', ['book a call', 'it is about our returns'], { goal: 'call', wish: 'it is about our returns' }],
+    ['en', ['Please send a quote for Growth, 400 emails a month'], { package: 'Growth Solutions' }],
+  ];
+  for (const [language, said, wanted] of told)
+    assert.partialDeepStrictEqual((await stateOf(language, ...said)) ?? {}, wanted, said.join(' / '));
+  const { answer } = await replyTo('en', 'nobody got back to me', 'no call please, in writing');
+  assert.ok(answer.startsWith(messages('en').assistant.talk.say.inWriting), answer);
+});

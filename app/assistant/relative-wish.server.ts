@@ -1,0 +1,47 @@
+/** Wishes that are told by what was offered, chosen or asked for before: "an hour later", "then Monday". */
+import { dayOf } from '#app/i18n/site-time.server.ts';
+import { offeredTimes, type Talking, talkTexts, zoneOf } from './act.server.ts';
+import { minutesOf, type Wish } from './call-times.server.ts';
+import { beginsWith, hasWord, namedIn } from './heard.ts';
+import { isBrief } from './wants.server.ts';
+
+/** "No, I mean the 7th", "an hour later", "too early": beside the time that was chosen, or those that are offered. */
+export function timeBeside(talk: Talking, question: string, { days, time, half }: Wish): Pick<Wish, 'days' | 'time'> {
+  const { state, language } = talk;
+  const starts = state.slot === undefined ? offeredTimes(state) : [state.slot];
+  const [first] = starts;
+  if (state.goal !== 'call' || time || half || first === undefined) return { days, time };
+  const zone = zoneOf(talk);
+  const { heard } = talkTexts(talk);
+  const [shift] = namedIn(question, heard.shifts, language)
+    .map(Number)
+    .toSorted((one, other) => Math.abs(one) - Math.abs(other));
+  const ofDay = days.length > 0 ? days : [dayOf(first, zone)];
+  if (shift !== undefined) return { days: ofDay, time: { minutes: [minutesOf(first, zone) + shift], side: 'at' } };
+  if (days.length > 0)
+    return { days, time: state.slot === undefined ? undefined : { minutes: [minutesOf(first, zone)], side: 'at' } };
+  const isOneDay = starts.every((start) => dayOf(start, zone) === dayOf(first, zone));
+  const says = (names: string[]) => isOneDay && isBrief(question) && hasWord(question, names, language);
+  if (says(heard.later))
+    return { days: ofDay, time: { minutes: [minutesOf(starts.at(-1) ?? first, zone) + 1], side: 'after' } };
+  if (says(heard.earlier)) return { days: ofDay, time: { minutes: [minutesOf(first, zone) - 1], side: 'before' } };
+  return { days, time };
+}
+
+/** "Then Monday", after Saturday the 5th, is the 7th. */
+export function afterThose({ state, language, ...talk }: Talking, question: string, days: string[]): string[] {
+  const { goal, days: [earliest] = [] } = state;
+  const { thenDay } = talkTexts({ ...talk, state, language }).heard;
+  if (
+    goal !== 'call' ||
+    !earliest ||
+    !beginsWith(question, thenDay, language) ||
+    /\d\.|\d(?:st|nd|rd|th)/.test(question)
+  )
+    return days;
+  return days.map((day) => {
+    let date = Temporal.PlainDate.from(day);
+    while (Temporal.PlainDate.compare(date, earliest) < 0) date = date.add({ days: 7 });
+    return date.toString();
+  });
+}
