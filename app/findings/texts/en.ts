@@ -59,7 +59,7 @@ export const en = {
     unencrypted: 'The connection to the database is not encrypted. Add ?sslmode=require.',
     misspelt: '{name} means nothing to the site. Is it {other}?',
     untold:
-      'Nobody is told of new messages; they wait in the office, under “Leads”. Whoever looks after the server sets up email or another channel.',
+      'Nobody is told of new messages; they wait in the office, under “Enquiries”. Whoever looks after the server sets up email or another channel.',
     'told-by-mail': 'You get an email about each, to {address}.',
     'told-by-webhook': 'Each is sent to the address of your webhook.',
     placeholders: 'Not filled in yet: {count}. Pages, emails and the chat leave these details out until then.',
