@@ -63,6 +63,8 @@ const arrows: Record<string, string[]> = {
   'app/booking': ['app/leads'],
   // What visitors asked for is in their messages.
   'app/offer': ['app/leads'],
+  // An address is checked as in forms.
+  'app/privacy': ['app/leads/fields.ts'],
   'app/waitlist': ['app/leads'],
   // A sample business reads words, days and times as the chat does.
   'app/trades': ['app/assistant', 'app/leads'],

@@ -1,8 +1,11 @@
 /** Books, moves and cancels calls (product.md B2 to B5). Functions throw database errors. */
 
 import { createHmac, randomUUID } from 'node:crypto';
+import type { Store } from '#app/database/database.server.ts';
 import { siteSecret } from '#app/database/site-secrets.server.ts';
-import { notifyDeliveryWorker } from '#app/delivery/store.server.ts';
+import type { Id } from '#app/database/table.ts';
+import type { Correction } from '#app/delivery/channel.server.ts';
+import { type Delivery, notifyDeliveryWorker } from '#app/delivery/store.server.ts';
 import type { Submission } from '#app/http/submission.server.ts';
 import { dayOf } from '#app/i18n/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
@@ -11,7 +14,7 @@ import { availableSlots, nearestSlots } from './availability.server.ts';
 import { cellsOf } from './cells.ts';
 import { typedColumns, typedNames } from './fields.ts';
 import { linkSecret, manageHash } from './link.server.ts';
-import { bookingDeliveries, isMailedNow } from './mails.server.ts';
+import { bookingDeliveries, isMailedNow, visitorMail } from './mails.server.ts';
 import type { BookingRules } from './rules.ts';
 import type { BookingFields } from './schema.ts';
 import { boundsOfDay, callAt, type Slot } from './slots.server.ts';
@@ -20,6 +23,7 @@ import {
   bookingByManageHash,
   bookingsLike,
   cancelBooking,
+  correctBooking,
   type DayLimit,
   insertBooking,
   moveBooking,
@@ -206,6 +210,14 @@ export async function cancelCall(booking: Booking, byOffice?: ByOffice): Promise
   notifyDeliveryWorker();
   log.info({ booking: booking.id }, 'call cancelled');
   return true;
+}
+
+/** Whoever has a call to come is told of it at the right address. */
+export async function correctCalls(store: Store, ids: Id[], { to, isTakenBack }: Correction): Promise<Id[]> {
+  const toVisitor = (booking: Booking, earlier: Delivery[]) =>
+    bookingDeliveries(booking, 'invite', earlier).filter(({ channel }) => channel === visitorMail);
+  for (const id of ids) await correctBooking(store, { id, email: to }, isTakenBack ? undefined : toVisitor);
+  return ids;
 }
 
 /** Flagged calls to come of the same network, including `booking`; none for a call without a flag. */

@@ -1,7 +1,7 @@
 import type { Feature } from '#app/feature.ts';
 import { availableSlots, currentRules } from './availability.server.ts';
 import { startAbsences } from './away/notice.server.ts';
-import { findByLink } from './booking.server.ts';
+import { correctCalls, findByLink } from './booking.server.ts';
 import { startCalendarReader, stopCalendarReader } from './calendar.server.ts';
 import { callRecords, callsWith } from './call-list.server.ts';
 import { exportedNames } from './fields.ts';
@@ -20,6 +20,7 @@ export const booking = {
       page: (id) => `/bookings/${id}`,
       isAcknowledged: true,
       find: findCallSubject,
+      correct: correctCalls,
       names: bookingNames,
       examples: { texts: 'booking-mail', mails: exampleBookingMails },
     },

@@ -25,7 +25,7 @@ import { isLate, isReminder, type Reminder, reminderKinds, remindersOf } from '.
 import { type Booking, bookingById, type ScheduledDelivery } from './store.server.ts';
 
 const ownerMail: ChannelName = 'owner-mail';
-const visitorMail: ChannelName = 'visitor-mail';
+export const visitorMail: ChannelName = 'visitor-mail';
 
 const msPerDay = 24 * 3_600_000;
 /** A person gets no more in 24 hours, reminders aside: somebody who books and cancels may have entered any address. */

@@ -1,7 +1,8 @@
 /** Calls, and the quarters of an hour that they take. Times are ISO 8601 in UTC; functions throw database errors. */
-import type { Insertable } from 'kysely';
+import type { ExpressionBuilder, Insertable } from 'kysely';
 import { database, isUniqueViolation, lock, orDuplicate, type Store } from '#app/database/database.server.ts';
 import { type Id, mailboxOf } from '#app/database/table.ts';
+import type { Tables } from '#app/database/tables.ts';
 import { addDeliveries, type Delivery, isUnleased, type NewDeliveries } from '#app/delivery/store.server.ts';
 import { cellsOf } from './cells.ts';
 import { type Booking, type BookingsTable, longestCall } from './tables.ts';
@@ -134,6 +135,22 @@ function updateUnchanged(store: Store, { id, sequence }: Pick<Booking, 'id' | 's
 async function takeCells(store: Store, booking_id: Id, cells: string[]): Promise<void> {
   const rows = cells.map((starts_at) => ({ starts_at, booking_id }));
   await store.insertInto('booking_cells').values(rows).execute();
+}
+
+/** `deliveries`: to whom it is about a call to come, in place of all that the earlier address was told. */
+export async function correctBooking(
+  store: Store,
+  { id, email }: Pick<Booking, 'id' | 'email'>,
+  deliveries?: Deliveries['deliveries'],
+): Promise<void> {
+  const corrected = store.updateTable('bookings').set({ email }).where('id', '=', id).returningAll();
+  const row = await corrected.executeTakeFirst();
+  const isToCome = row?.status === 'booked' && row.starts_at > new Date().toISOString();
+  if (!deliveries || !isToCome) return;
+  const subject = { subject: 'bookings', subject_id: String(id) } as const;
+  const told = (where: ExpressionBuilder<Tables, 'deliveries'>) => where.and({ ...subject, channel: 'visitor-mail' });
+  await store.deleteFrom('deliveries').where(told).execute();
+  await addDeliveries(store, subject, { channels: [], scheduled: deliveries(row, await deliveriesAbout(store, row)) });
 }
 
 /** Cancels pending messages about an earlier state. */

@@ -71,6 +71,8 @@ export interface Subject {
   event?(message: Message): Promise<object | undefined>;
 }
 
+export type Correction = { from: string; to: string; isTakenBack: boolean };
+
 type MailTexts = 'mail' | 'booking-mail' | 'consent';
 
 /** What the rows of a table are when they are delivered. */
@@ -84,6 +86,11 @@ type SubjectKind = {
   find(id: string): Promise<Subject | undefined>;
   /** The names of their people, by id; erased ones have none. */
   names(ids: string[]): Promise<Map<string, string>>;
+  /**
+   * Gives rows of a person the right address, and returns those that got it. What `from` was to be told goes to `to`,
+   * unless the change is taken back.
+   */
+  correct?(store: Store, rows: Id[], correction: Correction): Promise<Id[]>;
   /** Makes a preview of the mails with these texts: about an example; the owner's in the owner's language alone. */
   examples?: { texts: MailTexts; mails(language: Language): Promise<Email[]> };
 };

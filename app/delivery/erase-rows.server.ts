@@ -18,16 +18,25 @@ export async function eraseRows(
   rows: readonly DeliveredRow[],
   { address, before = async () => {} }: { address?: string; before?: () => Promise<void> } = {},
 ): Promise<string[]> {
-  const lease = randomUUID();
-  const tables = idsByTable(rows);
-  try {
-    for (const [table, ids] of tables) await leaseAll(table, ids, lease);
+  return whileUnsent(rows, async () => {
     await before();
     const { find, remove } = externalRecords();
     const unreachable = await remove(await find(await deliveriesOf(rows), address));
-    for (const [table, ids] of tables) await deleteRows(table, ids);
+    for (const [table, ids] of idsByTable(rows)) await deleteRows(table, ids);
     await purgeDeletedRows();
     return unreachable;
+  });
+}
+
+/** Runs `change` when none of their deliveries is in progress; none starts meanwhile. */
+export async function whileUnsent<Result>(
+  rows: readonly DeliveredRow[],
+  change: () => Promise<Result>,
+): Promise<Result> {
+  const lease = randomUUID();
+  try {
+    for (const [table, ids] of idsByTable(rows)) await leaseAll(table, ids, lease);
+    return await change();
   } finally {
     await releaseLease(lease);
   }

@@ -1,5 +1,5 @@
 /** The transactional outbox. A row is the delivery of one lead through one channel. */
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type ExpressionWrapper, type Selectable, type SqlBool, sql } from 'kysely';
 import { database, type Store } from '#app/database/database.server.ts';
 import type { Id } from '#app/database/table.ts';
 import type { Tables } from '#app/database/tables.ts';
@@ -17,7 +17,7 @@ export type NewDeliveries = {
   lease?: Lease;
 };
 
-type DeliverySubject = { subject: keyof Tables; subject_id: Id };
+export type DeliverySubject = { subject: keyof Tables; subject_id: Id };
 
 export async function addDeliveries(store: Store, { subject, subject_id }: DeliverySubject, added: NewDeliveries) {
   const { channels, leased, scheduled = [], lease } = added;
@@ -30,6 +30,26 @@ export async function addDeliveries(store: Store, { subject, subject_id }: Deliv
     ...scheduled.map((delivery) => ({ ...row, ...delivery, attempts: lease ? 1 : 0, ...leaseColumns(lease) })),
   ];
   if (rows.length > 0) await store.insertInto('deliveries').values(rows).execute();
+}
+
+type Chosen = ExpressionWrapper<Tables, 'deliveries', SqlBool>;
+
+/** Sends what is chosen anew, and now: with new ids, and so new idempotency keys. */
+export async function renewDeliveries(
+  store: Store,
+  { subject, subject_id }: DeliverySubject,
+  chosen: (where: ExpressionBuilder<Tables, 'deliveries'>) => Chosen,
+): Promise<void> {
+  const found = await store
+    .deleteFrom('deliveries')
+    .where('subject', '=', subject)
+    .where('subject_id', '=', String(subject_id))
+    .where(chosen)
+    .returning(['channel', 'kind', 'reference'])
+    .execute();
+  const due_at = new Date().toISOString();
+  const scheduled = found.map((delivery) => ({ ...delivery, due_at }));
+  await addDeliveries(store, { subject, subject_id }, { channels: [], scheduled });
 }
 
 const listeners = new Set<() => void>();

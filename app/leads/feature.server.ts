@@ -7,6 +7,7 @@ import { type ExportedToo, type LeadKind, registerLeads } from './lead-kinds.ser
 import { exampleMails, findInquirySubject } from './lead-mails.server.ts';
 import { leadTexts } from './office/texts.ts';
 import { addSearchTexts } from './store.server.ts';
+import { correctContacts } from './store-submissions.server.ts';
 import { leadTables } from './tables.ts';
 
 const inquiries: LeadKind = {
@@ -31,6 +32,7 @@ const feature = {
       page: (id) => `/people/contact-${id}`,
       isAcknowledged: true,
       find: findInquirySubject,
+      correct: correctContacts,
       names: (ids) => personNames('contacts', ids),
       examples: { texts: 'mail', mails: exampleMails },
     },

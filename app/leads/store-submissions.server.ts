@@ -2,9 +2,10 @@
 
 import { type ExpressionBuilder, type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { database, isPostgres, lock, orDuplicate, type Store } from '#app/database/database.server.ts';
-import { mailboxOf } from '#app/database/table.ts';
+import { type Id, mailboxOf } from '#app/database/table.ts';
 import type { Tables } from '#app/database/tables.ts';
-import { addDeliveries } from '#app/delivery/store.server.ts';
+import type { Correction } from '#app/delivery/channel.server.ts';
+import { addDeliveries, renewDeliveries } from '#app/delivery/store.server.ts';
 import type { SubmissionIdentity } from '#app/http/submission.server.ts';
 import { foldCase } from '#app/i18n/formats.ts';
 import { type Fields, inquiryFields, type LeadTable } from './fields.ts';
@@ -93,6 +94,25 @@ export async function withoutSecondConfirmation(store: Store, email: string, cha
     .execute();
   const isConfirmed = confirmed.some((contact) => mailboxOf(contact.email) === mailbox);
   return isConfirmed ? channels.filter((channel) => channel !== confirmation) : channels;
+}
+
+/** What the earlier address was to be told goes to the right one, unless that has had a confirmation today. */
+export async function correctContacts(store: Store, ids: Id[], { to, isTakenBack }: Correction): Promise<Id[]> {
+  for (const id of ids) {
+    const allowed = isTakenBack ? [] : await withoutSecondConfirmation(store, to, [confirmation]);
+    // The next search fills in what it looks in.
+    const changes = { email: to, search_text: null };
+    const row = store.updateTable('contacts').set(changes).where('id', '=', id).returning('office_status');
+    const isNew = (await row.executeTakeFirst())?.office_status === null;
+    const subject = { subject: 'contacts', subject_id: id } as const;
+    const untold = (where: ExpressionBuilder<Tables, 'deliveries'>) =>
+      where.and([
+        where('channel', '=', confirmation),
+        where('status', 'in', isNew ? ['failed', 'delivered'] : ['failed']),
+      ]);
+    if (allowed.length > 0) await renewDeliveries(store, subject, untold);
+  }
+  return ids;
 }
 
 export function searchText<Form extends Fields>(fields: Form, row: { [Column in keyof Form]?: unknown }): string {

@@ -145,6 +145,16 @@ function DeliveryRow({ delivery, filter }: DeliveryRowProps) {
             {texts.problems[deliveryProblem(error)]} {texts.original} <code>{error}</code>
           </p>
         )}
+        {status === 'failed' && delivery.channel === 'visitor-mail' ? (
+          <p>
+            <Link
+              to={`/people/${subjectName({ table: delivery.subject, id: delivery.subject_id })}#address`}
+              className="action-link"
+            >
+              {texts.correct}
+            </Link>
+          </p>
+        ) : null}
         {isSendable || status === 'delivered' ? null : <p className="row__details">{texts.unsendable}</p>}
       </div>
       {status === 'failed' || status === 'pending' ? (

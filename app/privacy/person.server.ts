@@ -1,5 +1,6 @@
 /** What is stored about a person: a copy of it (GDPR, article 15), and its erasure (article 17). */
 
+import { database, type Store } from '#app/database/database.server.ts';
 import {
   addressIn,
   inspectPeople,
@@ -10,9 +11,9 @@ import {
 } from '#app/database/declared-rows.server.ts';
 import { addErasures, addToList, erasureFilter, knownRecords, recordErasure } from '#app/database/erasures.server.ts';
 import type { Erasure } from '#app/database/tables.ts';
-import { externalRecords, subjectName, subjectOf, subjects } from '#app/delivery/channel.server.ts';
-import { eraseRows } from '#app/delivery/erase-rows.server.ts';
-import { deliveriesOf } from '#app/delivery/store.server.ts';
+import { type Correction, externalRecords, subjectName, subjectOf, subjects } from '#app/delivery/channel.server.ts';
+import { eraseRows, whileUnsent } from '#app/delivery/erase-rows.server.ts';
+import { deliveriesOf, idsByTable, notifyDeliveryWorker } from '#app/delivery/store.server.ts';
 import { dayOf, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { auditEntriesAbout } from '#app/office-kit/store-audit.server.ts';
 import { forgetAllTyped } from '#app/office-kit/store-colleagues.server.ts';
@@ -75,6 +76,26 @@ export async function dueNotes(now: number) {
 export async function addressNamed(name: string): Promise<string | undefined> {
   const row = subjectOf(name);
   return row && addressIn(row);
+}
+
+/**
+ * Gives the rows of a person the right address; what the wrong one was to be told is sent there. Returns the names of
+ * those that have it, and whether others stay: what an address has agreed to is its own. Throws database errors.
+ */
+export async function correctAddress(rows: readonly PersonRow[], correction: Correction) {
+  const correct = async (store: Store) => {
+    const names: string[] = [];
+    let isPartly = false;
+    for (const [table, ids] of idsByTable(rows)) {
+      const corrected = await subjects()[table]?.correct?.(store, ids, correction);
+      isPartly ||= corrected !== undefined && corrected.length < ids.length;
+      names.push(...(corrected ?? []).map((id) => subjectName({ table, id })));
+    }
+    return { names, isPartly };
+  };
+  const corrected = await whileUnsent(rows, () => database().transaction().execute(correct));
+  notifyDeliveryWorker();
+  return corrected;
 }
 
 /** Ignores case. Throws when another service does not answer. */

@@ -1,13 +1,16 @@
 /** The consent that a sign-up for the waitlist asks for, and when its address is asked by mail (product.md K1, K2). */
 
+import type { Store } from '#app/database/database.server.ts';
 import { countUsage, usageOf } from '#app/database/rate-limits.server.ts';
-import { mailboxOf, normaliseAddress } from '#app/database/table.ts';
+import { type Id, mailboxOf, normaliseAddress } from '#app/database/table.ts';
+import type { Correction } from '#app/delivery/channel.server.ts';
 import type { Submission } from '#app/http/submission.server.ts';
 import type { Lead } from '#app/leads/lead-kinds.server.ts';
 import { content } from '#content/load.server.ts';
 import { asksByMail, shownInForm } from './consent-wording.server.ts';
-import { addQuestion, type ConsentRequest, resetQuestions } from './store-consent-requests.server.ts';
+import { addQuestion, type ConsentRequest, correctRequested, resetQuestions } from './store-consent-requests.server.ts';
 import { changeConsents } from './store-consents.server.ts';
+import { correctEmails } from './store-signups.server.ts';
 
 /** Keeps the site from asking this address again for a day, although nothing else is stored about it. Never throws. */
 export async function doNotAskToday(address: string): Promise<void> {
@@ -43,6 +46,18 @@ export async function askOrNot({ id, email }: Pick<Lead, 'id' | 'email'>, isSpam
     if (isSpam) await resetQuestions(store, id);
     if (may) await addQuestion(store, address);
   });
+}
+
+/**
+ * Moves sign-ups that nobody has answered, with what they ask for, and asks the right address. A consent belongs to
+ * its address: where somebody has agreed or withdrawn, all stay.
+ */
+export async function correctSignups(store: Store, ids: Id[], { from, to, isTakenBack }: Correction): Promise<Id[]> {
+  const addresses = { from: normaliseAddress(from), to: normaliseAddress(to) };
+  if (!(await correctRequested(store, ids, addresses))) return [];
+  const isWanted = await correctEmails(store, ids, to);
+  if (!isTakenBack && (await mayAsk(addresses.to, !isWanted))) await addQuestion(store, addresses.to);
+  return ids;
 }
 
 async function mayAsk(address: string, isSpam: boolean): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { Feature } from '#app/feature.ts';
 import { personNames } from '#app/leads/lead.server.ts';
 import { airtable, airtableRecords } from './airtable.server.ts';
 import { announcementMail, findConsentSubject } from './announcement-mail.server.ts';
+import { correctSignups } from './consent-request.server.ts';
 import { exampleQuestions } from './consent-wording.server.ts';
 import { isConsentLink } from './consents.server.ts';
 import { announcementFindings } from './findings.server.ts';
@@ -22,6 +23,7 @@ export const waitlist: Feature = {
       prefix: 'waitlist',
       page: (id) => `/people/waitlist-${id}`,
       find: findSignupSubject,
+      correct: correctSignups,
       names: (ids) => personNames('waitlist', ids),
       examples: { texts: 'consent', mails: exampleQuestions },
     },

@@ -111,6 +111,38 @@ export async function resetQuestions(store: Store, signup: Id): Promise<void> {
   await store.updateTable('consents').set({ questions: 0, question_at: null }).where('id', 'in', unasked).execute();
 }
 
+/**
+ * Moves what these sign-ups have requested to the right address (both normalised), as a step of its record and with a
+ * new link: that in mails to the earlier address confirms nothing. `false` where that address has answered.
+ */
+export async function correctRequested(
+  store: Store,
+  signups: Id[],
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  for (const address of [from, to].sort()) await lockPerson(store, 'consents', address);
+  const all = await consentsOfAddress(from, store);
+  if (all.some(({ state }) => state !== 'requested')) return false;
+  const live = (await consentsOfAddress(to, store)).filter(({ state }) => state !== 'revoked');
+  const known = new Set(live.flatMap(({ services }) => services));
+  const moved = { address: to, questions: 0, question_at: null, changed_at: new Date().toISOString() };
+  for (const { id, services, signup_id } of all) {
+    if (!signups.some((signup) => String(signup) === signup_id)) continue;
+    const service = services.filter((each) => !known.has(each)).join();
+    if (!service) {
+      await deleteRows('consents', [id], store);
+      continue;
+    }
+    await store
+      .updateTable('consents')
+      .set({ ...moved, service, uid: randomUUID() })
+      .where('id', '=', id)
+      .execute();
+    await addEvents(store, [id], { event: 'corrected', how: 'office' });
+  }
+  return true;
+}
+
 /** Deletes what a sign-up has requested and nobody was asked about, because its fields are replaced. */
 export async function deleteUnaskedConsents(store: Store, signup: Id): Promise<void> {
   await deleteRows('consents', await unaskedConsents(store, signup), store);

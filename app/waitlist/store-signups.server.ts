@@ -10,6 +10,7 @@ import {
   type Lease,
   leaseColumns,
   type NewDeliveries,
+  renewDeliveries,
 } from '#app/delivery/store.server.ts';
 import type { SubmissionIdentity } from '#app/http/submission.server.ts';
 import { clearExpiredContentHash, isDuplicateOf, searchText } from '#app/leads/store-submissions.server.ts';
@@ -130,21 +131,20 @@ export async function renewNotifications(signup: Id, channels: string[]): Promis
   if (channels.length === 0) return;
   await database()
     .transaction()
-    .execute(async (store) => {
-      const sent = await store
-        .deleteFrom('deliveries')
-        .where('subject', '=', 'waitlist')
-        .where('subject_id', '=', String(signup))
-        .where('channel', 'in', channels)
-        .where('kind', '=', '')
-        .where('status', '!=', 'pending')
-        .returning('channel')
-        .execute();
-      const now = new Date().toISOString();
-      const row = { subject: 'waitlist', subject_id: String(signup), status: 'pending', attempts: 0 } as const;
-      const rows = sent.map(({ channel }) => ({ ...row, channel, due_at: now, created_at: now }));
-      if (rows.length > 0) await store.insertInto('deliveries').values(rows).execute();
-    });
+    .execute((store) =>
+      renewDeliveries(store, { subject: 'waitlist', subject_id: signup }, (where) =>
+        where.and([where('channel', 'in', channels), where('kind', '=', ''), where('status', '!=', 'pending')]),
+      ),
+    );
+}
+
+/** Takes back the questions, except those that are withheld. Returns whether any of the sign-ups is no spam. */
+export async function correctEmails(store: Store, ids: Id[], email: string): Promise<boolean> {
+  const changed = store.updateTable('waitlist').set({ email, search_text: null }).where('id', 'in', ids);
+  const rows = await changed.returning('suspected_spam').execute();
+  const questions = store.deleteFrom('deliveries').where('subject', '=', 'waitlist').where('kind', '=', questionKind);
+  await questions.where('subject_id', 'in', ids.map(String)).where('rejection', 'is', null).execute();
+  return rows.some((row) => !row.suspected_spam);
 }
 
 const isRejected = (where: ExpressionBuilder<Tables, 'deliveries'>, signup: Id) =>

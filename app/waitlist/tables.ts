@@ -26,7 +26,8 @@ export type WaitlistTable = Row<typeof waitlist>;
 export const consentStates = ['requested', 'confirmed', 'revoked'] as const;
 export type ConsentState = (typeof consentStates)[number];
 
-type ConsentEventName = ConsentState | 'asked' | 'announced';
+/** `corrected`: the owner has put the address right. */
+type ConsentEventName = ConsentState | 'asked' | 'announced' | 'corrected';
 
 export type ConsentMeans = 'form' | 'mail-link' | 'unsubscribe-link' | 'one-click' | 'office' | 'mail-server';
 

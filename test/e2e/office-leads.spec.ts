@@ -205,3 +205,46 @@ test('several at once are answered, spam or erased, without script too; crude sp
   await expect(plain.getByText('erased here')).toBeVisible();
   expect(states()).toEqual({ Bea: 'answered 0', Cem: ' 1' });
 });
+
+test('a wrong address is corrected: what failed is sent, and no consent moves', async ({
+  plain,
+  inspect,
+  site,
+  mail,
+}) => {
+  for (const table of ['contacts', 'waitlist', 'bookings', 'deliveries', 'consents'])
+    site.query(`delete from ${table}`);
+  const [wrong, right] = ['max@gmial.example', 'max@gmail.example'];
+  mail.faults.set(wrong, 'unknown');
+  await send(site, '/en/contact', { fullName: 'Max', email: wrong, message: 'Hello' });
+  await send(site, '/en/waitlist', { fullName: 'Max', email: wrong, services: 'telegram' });
+  site.query(bookingRow({ email: wrong, startsAt: '2099-03-02T09:00:00.000Z' }));
+  const column = (rows: string) => site.query(`select ${rows}`).flatMap((row) => Object.values(row));
+  const failed = () => column("id from deliveries where status = 'failed'").length;
+  const addresses = () => ['contacts', 'bookings', 'waitlist'].flatMap((table) => column(`email from ${table}`));
+  await expect.poll(failed).toBe(2);
+  const uid = column('uid from consents');
+  const correct = async (address: string, answer: string) => {
+    await plain.getByLabel('Right address').fill(address);
+    await plain.getByRole('button', { name: 'Correct and send' }).click();
+    await expect(plain.getByText(answer)).toBeVisible();
+  };
+  await plain.goto('/office/deliveries');
+  await plain.getByRole('link', { name: 'Correct the address' }).first().click();
+  await inspect();
+  await correct('max@gmail', 'This is no email address.');
+  await correct(right, 'The address is corrected');
+  await expect.poll(() => mail.sentTo(right).length).toBe(3);
+  expect([failed(), ...addresses()]).toEqual([0, right, right, right]);
+  // A link to the earlier address confirms nothing.
+  expect(column('uid from consents')).not.toEqual(uid);
+  await plain.getByRole('button', { name: 'Undo' }).click();
+  await expect(plain.getByText('The earlier address is back.')).toBeVisible();
+  expect(addresses()).toEqual([wrong, wrong, wrong]);
+  site.query("update consents set state = 'confirmed'");
+  await plain.getByText('Correct the email address').click();
+  await correct(right, 'except on the waitlist');
+  expect(addresses()).toEqual([right, right, wrong]);
+  const done = ['address-corrected', 'address-restored', 'address-corrected'];
+  expect(column("action from office_audit where action like 'address%' order by id")).toEqual(done);
+});

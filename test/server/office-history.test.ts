@@ -66,18 +66,10 @@ test('access, publishing, and what takes data along or away ask for the passkey;
   const [note] = site.query('select id from office_notes order by id desc');
   await submit(site, person, session, { intent: 'remove-note', id: String(note?.id) });
   const history = site.query('select person, action, subject from office_audit order by id');
-  assert.deepEqual(
-    history.map(({ person, action }) => `${person} ${action}`),
-    [
-      'Ada passkey-removed',
-      'Ada sessions-ended',
-      'Ada sessions-ended',
-      'Ada address-changed',
-      'Ada lead-status',
-      'Ada lead-note',
-      'Ada lead-note-removed',
-    ],
-  );
+  const own = 'passkey-removed sessions-ended sessions-ended address-changed';
+  const actions = history.map(({ action }) => action).join(' ');
+  assert.equal(actions, `${own} lead-status lead-note lead-note-removed`);
+  assert.ok(history.every(({ person }) => person === 'Ada'));
   assert.doesNotMatch(JSON.stringify(history), /Eve|eve@|May/, 'without personal data');
 });
 

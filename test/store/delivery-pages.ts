@@ -34,15 +34,11 @@ export async function testDeliveryPages(query: Query): Promise<void> {
       pages.push(deliveries);
       if (!hasMore) break;
     }
-    assert.deepEqual(
-      pages.map(({ length }) => length),
-      [50, 50, 20],
-    );
-    const newestFirst = Object.values(statuses).flatMap((deliveries) => deliveries.toReversed());
-    assert.deepEqual(
-      pages.flat().map(({ id }) => id),
-      newestFirst.map(({ id }) => id),
-    );
+    const lengths = pages.map(({ length }) => length);
+    assert.deepEqual(lengths, [50, 50, 20]);
+    const newestFirst = Object.values(statuses).flatMap((deliveries) => deliveries.toReversed().map(({ id }) => id));
+    const ids = pages.flat().map(({ id }) => id);
+    assert.deepEqual(ids, newestFirst);
     assert.ok(pages.flat().every(({ person }) => person === 'Paged'));
 
     // Reminders of calls have a time of their own.
@@ -84,11 +80,8 @@ export async function testDeliveryPages(query: Query): Promise<void> {
     await query(`update deliveries set status = 'pending' where id = ${waiting?.id}`);
     await query(`update deliveries set leased_until = '2099-01-01T00:00:00.000Z' where id = ${leased?.id}`);
     await query(`update deliveries set status = 'delivered' where id = ${delivered?.id}`);
-    const changed = await retryFailedDeliveries();
-    assert.deepEqual(
-      changed.map(({ id, status, attempts }) => [id, status, attempts]),
-      [[failed?.id, 'pending', 0]],
-    );
+    const changed = (await retryFailedDeliveries()).map(({ id, status, attempts }) => [id, status, attempts]);
+    assert.deepEqual(changed, [[failed?.id, 'pending', 0]]);
     assert.deepEqual(await retryDeliveries([delivered?.id ?? 0]), []);
     await deleteRows('contacts', [lead.id]);
   });

@@ -59,6 +59,7 @@ export const de: typeof en = {
       unknown: 'Die Zustellung war nicht möglich.',
     },
     original: 'Technische Meldung:',
+    correct: 'Adresse berichtigen',
     unsendable: 'Dieser Weg ist nicht mehr eingerichtet.',
     retry: 'Noch einmal versuchen',
     retryAll: 'Alle fehlgeschlagenen noch einmal versuchen',

@@ -59,6 +59,7 @@ export const en = {
       unknown: 'It could not be delivered.',
     },
     original: 'Technical message:',
+    correct: 'Correct the address',
     unsendable: 'This way is no longer set up.',
     retry: 'Try again',
     retryAll: 'Try all failed again',

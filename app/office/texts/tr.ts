@@ -59,6 +59,7 @@ export const tr: typeof en = {
       unknown: 'Gönderilemedi.',
     },
     original: 'Teknik ileti:',
+    correct: 'Adresi düzelt',
     unsendable: 'Bu yol artık kurulu değil.',
     retry: 'Yeniden dene',
     retryAll: 'Başarısız olanların tümünü yeniden dene',

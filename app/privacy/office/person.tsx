@@ -7,6 +7,7 @@ import { channelName } from '#app/delivery/deliveries.server.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { countText, dateText, fill, telephoneLink } from '#app/i18n/formats.ts';
+import { email } from '#app/leads/fields.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import {
   type OfficeArgs,
@@ -25,7 +26,16 @@ import { Page, Panel } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useFrameData, useLanguage, useMayOpen, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions } from '#content/languages.ts';
-import { addNote, deleteNote, maxNote, type PersonFile, personFile, settleNote } from '../person.server.ts';
+import {
+  addNote,
+  correctAddress,
+  deleteNote,
+  maxNote,
+  type PersonFile,
+  personFile,
+  settleNote,
+} from '../person.server.ts';
+import { AddressForm, type RefusedAddress } from './address-form.tsx';
 import { privacyTexts } from './texts.ts';
 
 type Note = PersonFile['notes'][number];
@@ -54,15 +64,16 @@ export async function itemsOf({ rows, notes, deliveries }: PersonFile, args: Off
 export async function loader(args: OfficeArgs) {
   requireSession(args);
   const file = orNotFound(await personFile(args.params.name ?? ''));
-  const removed = { text: typedBefore(args)?.get('text') ?? '', due: typedBefore(args)?.get('due') ?? '' };
-  return { name: args.params.name ?? '', address: file.address, items: await itemsOf(file, args), removed };
+  const undone = Object.fromEntries(typedBefore(args) ?? []);
+  return { name: args.params.name ?? '', address: file.address, items: await itemsOf(file, args), undone };
 }
 
 export async function action(args: OfficeArgs) {
   const { session, person, form, intent } = await readPost(args);
   const { name = '' } = args.params;
-  const { rows, notes } = orNotFound(await personFile(name));
-  const done = (what: string) => redirect(`/people/${name}?done=${what}`, 303);
+  const { address, rows, notes } = orNotFound(await personFile(name));
+  const done = (what: string, page = name) => redirect(`/people/${page}?done=${what}`, 303);
+  const refuse = (entered: Partial<RefusedNote & RefusedAddress>) => data(entered, { status: 400 });
   const note = notes.find(({ id }) => String(id) === textValue(form, 'id'));
   switch (intent) {
     case 'answered': {
@@ -77,7 +88,7 @@ export async function action(args: OfficeArgs) {
       const typed = { text: textValue(form, 'text'), due: textValue(form, 'due') };
       const problem = await addNote(name, person.name, typed);
       if (problem === 'erased') throw new Response(null, { status: 404 });
-      if (problem) return data({ problem, ...typed }, { status: 400 });
+      if (problem) return refuse({ problem, ...typed });
       await audit(person.name, 'lead-note', name);
       return done('note');
     }
@@ -96,10 +107,32 @@ export async function action(args: OfficeArgs) {
       ]);
       return done(`removed&typed=${typed}`);
     }
+    case 'address': {
+      const typed = textValue(form, 'email');
+      const { data: to } = email.safeParse(typed);
+      if (to === undefined) return refuse({ wrong: 'invalid', email: typed });
+      if (to === address) return refuse({ wrong: 'same', email: typed });
+      const [...taken] = textValue(form, 'rows').split(' ').filter(Boolean);
+      const isTakenBack = taken.length > 0;
+      const wanted = isTakenBack ? rows.filter((row) => taken.includes(subjectName(row))) : rows;
+      const { names, isPartly } = await correctAddress(wanted, { from: address, to, isTakenBack });
+      const [first] = names;
+      if (!first) return refuse({ wrong: 'kept', email: typed });
+      const page = names.includes(name) ? name : first;
+      await audit(person.name, isTakenBack ? 'address-restored' : 'address-corrected', page);
+      if (isTakenBack) return done('restored', page);
+      const before = await keepTyped(session, [
+        ['email', address],
+        ['rows', names.join(' ')],
+      ]);
+      return done(`${isPartly ? 'partly' : 'corrected'}&typed=${before}`, page);
+    }
     default:
       throw new Response(null, { status: 400 });
   }
 }
+
+type RefusedNote = { problem: Exclude<Awaited<ReturnType<typeof addNote>>, 'erased'>; text: string; due: string };
 
 const erasePage = (name: string) => `/people/${name}/erase`;
 
@@ -109,22 +142,27 @@ const mayRemove = ({ author }: Note, person: string | undefined, mayErase: boole
 export function Component() {
   const { person: texts } = useTexts(privacyTexts);
   const { undo } = useTexts(kitTexts).frame;
-  const { name, address, items, removed } = useLoaderData<typeof loader>();
+  const { name, address, items, undone } = useLoaderData<typeof loader>();
   const rows = items.flatMap(({ row }) => row ?? []);
   const opened = rows.find((row) => row.name === name);
   const fullName = [opened, ...rows].find((row) => row?.fullName)?.fullName;
+  const copies = rows.some(({ sent }) => sent.some(isCopied)) ? texts.address.copies : '';
+  const undoable = (text: string, intent: string) => (
+    <>
+      <p>{text}</p>
+      {Object.values(undone).some(Boolean) ? <PostButton fields={{ intent, ...undone }}>{undo}</PostButton> : null}
+    </>
+  );
   const done = {
     ...opened?.done,
     answered: texts.answered,
     note: texts.notes.added,
     settled: texts.notes.settled,
     copySent: texts.data.sent,
-    removed: (
-      <>
-        <p>{texts.notes.removed}</p>
-        {removed.text || removed.due ? <PostButton fields={{ intent: 'note', ...removed }}>{undo}</PostButton> : null}
-      </>
-    ),
+    removed: undoable(texts.notes.removed, 'note'),
+    corrected: undoable(`${texts.address.corrected} ${copies}`, 'address'),
+    partly: undoable(`${texts.address.partly} ${copies}`, 'address'),
+    restored: texts.address.restored,
   };
   return (
     <Page title={fullName ?? address} done={done}>
@@ -156,6 +194,11 @@ export function Component() {
 }
 
 export const plainMail = (address: string) => `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;
+
+const isUntold = ({ channel, status }: Delivery) => channel === 'visitor-mail' && status === 'failed';
+
+/** Where an address has to be corrected by hand. */
+const isCopied = ({ channel, status }: Delivery) => ['airtable', 'webhook'].includes(channel) && status === 'delivered';
 
 type ReachProps = { address: string; rows: Said[]; opened: Said | undefined };
 
@@ -196,6 +239,7 @@ function Reach({ address, rows, opened }: ReachProps) {
         ) : null}
       </div>
       <p className="field__hint">{texts.answerHint}</p>
+      <AddressForm isUntold={rows.some(({ sent }) => sent.some(isUntold))} {...useActionData<typeof action>()} />
     </>
   );
 }

@@ -45,6 +45,22 @@ export const de: typeof en = {
       'Öffnet Ihr Mailprogramm mit Adresse, Betreff und Zitat in der Sprache der Person. Zitiert wird, was noch offen ist, sonst die Nachricht, die Sie geöffnet haben.',
     isAnswered: { one: 'Ich habe geantwortet', other: 'Alle {count} als beantwortet markieren' },
     answered: 'Als beantwortet markiert.',
+    address: {
+      title: 'E-Mail-Adresse berichtigen',
+      untold: 'Eine E-Mail an diese Adresse kam nicht an. Ist sie falsch geschrieben?',
+      text: 'Die richtige Adresse gilt für alle Anfragen, Gespräche und unbestätigten Eintragungen der Person. Bestätigungen, die nicht ankamen oder noch gebraucht werden, gehen sofort dorthin.',
+      label: 'Richtige Adresse',
+      button: 'Berichtigen und senden',
+      problems: {
+        same: 'Diese Adresse steht hier schon.',
+        kept: 'Geändert ist nichts: An dieser Adresse hat jemand zugestimmt oder widerrufen. Das gilt nur für sie.',
+      },
+      corrected: 'Die Adresse ist berichtigt, und was dorthin gehört, wird gesendet.',
+      partly:
+        'Berichtigt und gesendet, außer auf der Warteliste: An der bisherigen Adresse hat jemand zugestimmt oder widerrufen. Das gilt nur für sie.',
+      copies: 'In Ihrem CRM oder in Airtable steht noch die bisherige: Berichtigen Sie sie dort.',
+      restored: 'Die bisherige Adresse steht wieder da. Was schon gesendet ist, kommt nicht zurück.',
+    },
     deliveries: 'Weitergeleitet: {count}',
     sent: { pending: 'wartet', delivered: 'angekommen', failed: 'fehlgeschlagen' },
     notes: {
@@ -157,6 +173,8 @@ export const de: typeof en = {
   },
   history: {
     'person-answered': '{name} hat alle Anfragen einer Person als beantwortet markiert.',
+    'address-corrected': '{name} hat die E-Mail-Adresse einer Person berichtigt.',
+    'address-restored': '{name} hat die Berichtigung einer E-Mail-Adresse zurückgenommen.',
     'lead-note': '{name} hat eine Notiz zu einer Anfrage geschrieben.',
     'lead-note-removed': '{name} hat eine Notiz zu einer Anfrage gelöscht.',
     'person-exported': '{name} hat die Auskunft über eine Person geöffnet.',

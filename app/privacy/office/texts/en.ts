@@ -45,6 +45,22 @@ export const en = {
       'Opens your mail program with address, subject and their words, in their language: what is still open, else the message that you opened.',
     isAnswered: { one: 'I have answered', other: 'Mark all {count} as answered' },
     answered: 'Marked as answered.',
+    address: {
+      title: 'Correct the email address',
+      untold: 'An email to this address did not arrive. Is it misspelt?',
+      text: 'The right address holds for all enquiries, calls and unconfirmed sign-ups of the person. Confirmations that did not arrive, or are still needed, are sent there at once.',
+      label: 'Right address',
+      button: 'Correct and send',
+      problems: {
+        same: 'This is the address that stands here.',
+        kept: 'Nothing is changed: somebody has agreed or withdrawn at this address. That holds for it alone.',
+      },
+      corrected: 'The address is corrected, and what belongs there is being sent.',
+      partly:
+        'Corrected and sent, except on the waitlist: somebody has agreed or withdrawn at the earlier address. That holds for it alone.',
+      copies: 'Your CRM or Airtable still has the earlier one: correct it there.',
+      restored: 'The earlier address is back. What is already sent does not come back.',
+    },
     deliveries: 'Sent on: {count}',
     sent: { pending: 'waits', delivered: 'delivered', failed: 'failed' },
     notes: {
@@ -154,6 +170,8 @@ export const en = {
   /** Sentences for what is recorded. */
   history: {
     'person-answered': '{name} marked all enquiries of a person as answered.',
+    'address-corrected': '{name} corrected the email address of a person.',
+    'address-restored': '{name} took back the correction of an email address.',
     'lead-note': '{name} wrote a note on a lead.',
     'lead-note-removed': '{name} deleted a note on a lead.',
     'person-exported': '{name} opened the copy of a person’s data.',

@@ -45,6 +45,22 @@ export const tr: typeof en = {
       'E-posta programınızı adres, konu ve alıntıyla, kişinin dilinde açar. Henüz açık olanlar, yoksa açtığınız mesaj alıntılanır.',
     isAnswered: { one: 'Yanıtladım', other: '{count} talebin hepsini yanıtlandı say' },
     answered: 'Yanıtlandı olarak işaretlendi.',
+    address: {
+      title: 'E-posta adresini düzelt',
+      untold: 'Bu adrese gönderilen bir e-posta ulaşmadı. Adres yanlış mı yazılmış?',
+      text: 'Doğru adres, kişinin tüm talepleri, görüşmeleri ve onaylanmamış kayıtları için geçerli olur. Ulaşmayan ya da hâlâ gereken e-postalar hemen oraya gönderilir.',
+      label: 'Doğru adres',
+      button: 'Düzelt ve gönder',
+      problems: {
+        same: 'Bu adres zaten burada yazıyor.',
+        kept: 'Hiçbir şey değişmedi: Bu adresten biri rıza vermiş ya da rızasını geri almış. Bu yalnızca o adres için geçerli.',
+      },
+      corrected: 'Adres düzeltildi; gereken e-postalar oraya gönderiliyor.',
+      partly:
+        'Düzeltildi ve gönderildi; bekleme listesi hariç: Önceki adresten biri rıza vermiş ya da rızasını geri almış. Bu yalnızca o adres için geçerli.',
+      copies: 'CRM’inizde veya Airtable’da hâlâ önceki adres duruyor: Orada siz düzeltin.',
+      restored: 'Önceki adres yeniden yerinde. Gönderilmiş olan geri gelmez.',
+    },
     deliveries: 'İletilenler: {count}',
     sent: { pending: 'bekliyor', delivered: 'ulaştı', failed: 'başarısız' },
     notes: {
@@ -154,6 +170,8 @@ export const tr: typeof en = {
   },
   history: {
     'person-answered': '{name} bir kişinin tüm taleplerini yanıtlandı olarak işaretledi.',
+    'address-corrected': '{name} bir kişinin e-posta adresini düzeltti.',
+    'address-restored': '{name} bir e-posta adresi düzeltmesini geri aldı.',
     'lead-note': '{name} bir talebe not yazdı.',
     'lead-note-removed': '{name} bir talepteki notu sildi.',
     'person-exported': '{name} bir kişiye ait bilgi belgesini açtı.',

@@ -53,6 +53,7 @@ export const de: typeof en = {
       events: {
         requested: 'Auf die Warteliste gesetzt',
         asked: 'Per E-Mail um Bestätigung gebeten',
+        corrected: 'Adresse berichtigt',
         confirmed: 'Bestätigt',
         announced: 'Benachrichtigt',
         revoked: 'Widerrufen',

@@ -56,6 +56,7 @@ export const en = {
       events: {
         requested: 'Joined the waitlist',
         asked: 'Asked by email to confirm',
+        corrected: 'Address corrected',
         confirmed: 'Confirmed',
         announced: 'Told',
         revoked: 'Withdrawn',

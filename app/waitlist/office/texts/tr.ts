@@ -52,6 +52,7 @@ export const tr: typeof en = {
       events: {
         requested: 'Bekleme listesine katıldı',
         asked: 'E-postayla onayı istendi',
+        corrected: 'Adres düzeltildi',
         confirmed: 'Onayladı',
         announced: 'Haber verildi',
         revoked: 'Rızasını geri aldı',
