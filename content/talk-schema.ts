@@ -125,6 +125,8 @@ export const talk = z.strictObject({
       thenDay: lines,
       /** "I have a call on Friday", "I can’t find the link". */
       hasCall: lines,
+      /** Of the time that was chosen. */
+      sameTime: lines,
       /** "Call me about the chatbot". */
       callMe: lines,
       lostLink: lines,

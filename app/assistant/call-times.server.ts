@@ -7,7 +7,7 @@ import { content, messages } from '#content/load.server.ts';
 import type { Messages } from '#content/schema.ts';
 import { handedOver } from './handed-over.server.ts';
 import { hasWord } from './heard.ts';
-import { datesIn, wishedDays, wishedHalf } from './wished-days.server.ts';
+import { wishedDays, wishedHalf, withoutDates } from './wished-days.server.ts';
 import { type WishedTime, wishedTime } from './wished-times.server.ts';
 
 export type Wish = {
@@ -33,10 +33,8 @@ export function readWish(
 ): Wish {
   const today = dayOf(Date.now(), zone);
   const days = wishedDays(text, call.days, today, language);
-  // "Tuesday 10" is a time, "10 December" is none.
-  const isDate = datesIn(text, today, language, call.days).length > 0;
   const half = wishedHalf(text, call.days, language);
-  const time = wishedTime(text, talk.heard, language, isAsked ? !isDate : days.length === 1 && !isDate, [
+  const time = wishedTime(withoutDates(text, language, call.days), talk.heard, language, isAsked || days.length === 1, [
     ...call.days.morning,
     ...call.days.afternoon,
   ]);

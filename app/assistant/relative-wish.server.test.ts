@@ -18,6 +18,7 @@ test('a time is moved from the one that was chosen or offered', async () => {
     ['de', ['Dienstag um 11 Uhr ein Gespräch', 'lieber ne halbe Stunde früher'], /10:30/],
     ['tr', ['salı 17:00 görüşelim', 'salı olmuyo, çarşamba aynı saat olsun'], /Çar 17:00/],
     ['en', ['book me a call', 'the earliest you have'], /earliest/],
+    ['en', ['can you call me on tuesday 8 december 9'], /Tue 8 Dec, 09:00/],
     ['de', ['wann könnt ihr mich frühestens anrufen'], /frühesten/],
   ];
   for (const [language, said, answer] of times) assert.match((await replyTo(language, ...said)).answer, answer);
@@ -33,10 +34,19 @@ test('a demo, an end of contract, a lost link, more of a complaint and the topic
     ['en', ['nobody got back to me', 'no call please, in writing'], { goal: 'complaint' }],
     ['en', ['call me about your chatbot'], { goal: 'call' }],
     ['en', ['book a call', 'it is about our returns'], { goal: 'call', wish: 'it is about our returns' }],
+    [
+      'en',
+      ['a quote please', 'mainly answering calls', 'Ann Lee, ann@example.org'],
+      { need: 'mainly answering calls' },
+    ],
+    ['tr', ['beni listeden çıkarın', 'elif@example.org'], { goal: 'leave', email: 'elif@example.org' }],
+    ['de', ['ich will mit einem Menschen reden', 'schriftlich reicht'], { goal: 'write' }],
     ['en', ['Please send a quote for Growth, 400 emails a month'], { package: 'Growth Solutions' }],
   ];
   for (const [language, said, wanted] of told)
     assert.partialDeepStrictEqual((await stateOf(language, ...said)) ?? {}, wanted, said.join(' / '));
+  const same = await stateOf('de', 'Termin am Dienstag um 11 Uhr bitte', 'gleiche Uhrzeit');
+  assert.ok(same?.slot && !same.fullName);
   const { answer } = await replyTo('en', 'nobody got back to me', 'no call please, in writing');
   assert.ok(answer.startsWith(messages('en').assistant.talk.say.inWriting), answer);
 });

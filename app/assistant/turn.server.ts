@@ -130,7 +130,8 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   else Object.assign(wish, timeBeside(talk, question, wish));
   // "Is that German time?": from now on times say their zone.
   const isAboutZone = goal === 'call' && zones.length > 0 && !/\d/.test(question) && isAsking(talk, question);
-  if (isAboutZone) return acted(await nextStep(talk));
+  const isSameTime = state.slot !== undefined && hasWord(question, heard.sameTime, talk.language) && isBrief(question);
+  if (isAboutZone || (isSameTime && wish.days.length === 0)) return acted(await nextStep(talk));
   const isWish =
     wish.days.length > 0 || wish.time !== undefined || wish.isSoonest || (isTimeAsked && wish.half !== undefined);
   const isDenied = (press: string) =>
@@ -158,6 +159,8 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   if (booked) return acted(booked);
   if (!goal && facts.email && givesDetails(talk, question) && isJoinOffered(talk)) return acted(joinThere(talk));
   if (asksRange) return answerQuestion(talk, rangeAnswer(site, question), question, facts);
+  if (open && !isWish && takeQuoteAnswer(talk, open, site, question, facts))
+    return acted(await nextStep(talk, notedText(talk, facts)));
   // "20 a day" answers the question of a quote.
   const isCallWish = isWish && !(open && facts.volume);
 
@@ -185,7 +188,7 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   if (
     (facts.phone && (goal === undefined || isOfCalls(goal))) ||
     (isCallWish && wantsCall(talk, site, question, wish)) ||
-    (site.confident && ['booking', 'call-back'].includes(site.subject ?? '')) ||
+    (site.confident && ['booking', 'call-back'].includes(site.subject ?? '') && !(isTold && !isOfCalls(goal))) ||
     (!goal && hasWord(question, heard.callMe, talk.language))
   )
     return acted(await towardsCall(talk, wish, isWish, facts));
@@ -199,11 +202,10 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
     if (named) state.package = withoutBreakHints(tiers[named]?.title ?? '');
     return acted(await begin(talk, 'quote'));
   }
-  if (open && hasWord(question, heard.unsure, talk.language)) state[open] = skipped;
-  else if (goal && site.subject === 'no' && (!open || open === 'need')) return acted(stop(talk));
+  if (goal && site.subject === 'no' && (!open || open === 'need')) return acted(stop(talk));
   else if (!goal || isYes(question, reader) || !takesAsAnswer(talk, question))
     return answerTold(talk, site, question, facts);
-  return acted(await nextStep(talk));
+  return acted(await nextStep(talk, state.wish?.endsWith(question) ? talkTexts(talk).say.added : ''));
 }
 
 /** Answers what is neither a fact nor a wish: "yes", a name, a question. */
@@ -218,6 +220,11 @@ async function answerTold(talk: Talking, site: SiteAnswer, question: string, fac
     return acted(goal ? await nextStep(talk, hello) : { answer: hello });
   if (goal === 'call' && !talk.state.slot && site.notUnderstood && !isAsking(talk, question))
     return acted(await offerDays(talk));
+  // "It is for me and my partner", while a call is booked.
+  if (isOfCalls(goal) && talk.state.slot && !site.confident && !site.isUnsaid && !isAsking(talk, question)) {
+    addToWish(talk, question);
+    return acted(await nextStep(talk, say.added));
+  }
   return answerQuestion(talk, site, question, facts);
 }
 
@@ -290,13 +297,31 @@ async function repair(talk: Talking, { isBadPhone, isBadEmail }: Facts): Promise
   );
 }
 
-/** A free answer to the question of a quote, or more of a message. */
+/** What is said in a quote answers what is asked; whoever gives an address has said enough. */
+function takeQuoteAnswer(
+  talk: Talking,
+  open: (typeof quoteIds)[number],
+  { subject = '', confident }: SiteAnswer,
+  question: string,
+  facts: Facts,
+): boolean {
+  const { state, language } = talk;
+  const { heard } = talkTexts(talk);
+  const isOther =
+    (confident && open !== 'need' && ['human', 'call-back'].includes(subject)) || (subject === 'no' && open === 'need');
+  if (isOther || isAsking(talk, question) || isYes(question, { language, heard })) return false;
+  if (facts.email) for (const id of quoteIds) state[id] ??= skipped;
+  else if (facts.phone || facts.fullName) return false;
+  else if (subject === 'no' || hasWord(question, heard.unsure, language)) state[open] ??= skipped;
+  else if (open === 'need' || ofQuote.every((id) => !facts[id])) state[open] ??= shortened(question, 80);
+  return true;
+}
+
+/** More of a message. */
 function takesAsAnswer(talk: Talking, question: string): boolean {
   const { state } = talk;
   if (isAsking(talk, question)) return false;
-  const open = state.goal === 'quote' ? openQuote(talk) : undefined;
-  if (open) state[open] = shortened(question, 80);
-  else if (state.goal === 'write' || state.goal === 'complaint') addToWish(talk, question);
+  if (state.goal === 'write' || state.goal === 'complaint') addToWish(talk, question);
   else return false;
   return true;
 }

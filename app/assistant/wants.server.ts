@@ -55,7 +55,7 @@ export function wantsCall(
   { days, time, isSoonest }: Wish,
 ): boolean {
   const { state } = talk;
-  const hasTime = time !== undefined || isSoonest === true;
+  const hasTime = time !== undefined || (isSoonest === true && isBrief(question));
   // "Should I prepare anything for our call on Friday?" has its own answer.
   if (!state.goal && !hasTime && confident && passage !== subject && isAsking(talk, question)) return false;
   if (state.goal === 'call' || state.goal === 'callBack' || aboutCalls.includes(subject)) return true;
@@ -93,8 +93,9 @@ export function isWished(
   question: string,
   { days, time, isSoonest }: Wish,
 ): boolean {
-  if (isSoonest && (talk.state.goal === 'call' || aboutCalls.includes(subject) || talk.state.offered?.includes('call')))
-    return true;
+  const { goal, offered } = talk.state;
+  const isOfCall = aboutCalls.includes(subject) || (goal === 'call' && !isAsking(talk, question));
+  if (isSoonest && (isOfCall || (isBrief(question) && (goal === 'call' || offered?.includes('call'))))) return true;
   const isAlone = isFew(question, maxWordsOfTimeAlone);
   const { suits, shift } = talkTexts(talk).heard;
   const says = hasWord(question, [...suits, ...shift], talk.language);
@@ -135,7 +136,8 @@ export function pressMeant(talk: Talking, question: string): string | undefined 
   const [before = ''] = question.split(/[.!;,]\s/);
   const passes =
     (says(heard.pass) || (isBrief(before) && hasWord(before, heard.pass, talk.language))) && !isAsking(talk, question);
-  const isMailed = talk.state.list.length > 0 && !talk.state.goal && hasWord(question, heard.byMail, talk.language);
+  const isAnswered = talk.state.list.length > 0 || (open.includes('write') && isBrief(question));
+  const isMailed = isAnswered && !talk.state.goal && hasWord(question, heard.byMail, talk.language);
   if ((open.includes('write') && passes) || (isMailed && !question.includes('?'))) return 'write';
   if (talk.state.goal && says(heard.stop) && !isAsking(talk, question)) return 'stop';
   if (open.includes('other') && says(heard.other)) return 'other';

@@ -114,6 +114,23 @@ export function datesIn(question: string, from: string, language: Language, name
   });
 }
 
+/** "Monday 7 December 10": without the date, so that the hour is left. */
+export function withoutDates(question: string, language: Language, { ofMonth }: DayNames): string {
+  const monthName = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  const months = Array.from({ length: 12 }, (_, month) => monthName.format(Date.UTC(2027, month)).slice(0, 4)).join(
+    '|',
+  );
+  const day = '\\d{1,2}(?:\\.|st|nd|rd|th)?';
+  const dates = [
+    '(?<!\\d)\\d{1,2}\\.\\s?(?:1[0-2]|0?[1-9])\\.?(?!\\d)',
+    `(?<!\\d)${day}\\s+(?:of\\s+)?(?:${months})\\p{L}*`,
+    `(?<!\\p{L})(?:${months})\\p{L}*\\s+${day}(?!\\d|:)`,
+    `(?<!\\p{L})(?:${ofMonth.join('|')})\\s+\\d{1,2}\\.(?!\\s?\\d)`,
+    '(?<!\\d)\\d{1,2}(?:st|nd|rd|th)(?!\\p{L})',
+  ];
+  return question.replace(new RegExp(dates.join('|'), 'giu'), ' ');
+}
+
 /** "The 7th", "am 7.", "ayın 7’si": the next one. */
 function dayOfMonth(question: string, today: Temporal.PlainDate, words: string[]): string[] {
   const number = `(?<!\\p{L})(?:${words.join('|')})\\s+(\\d{1,2})(?:\\.(?![\\d])|(?!\\s?(?:[ap]m|uhr|h)(?!\\p{L}))[’']?\\p{L}+)|(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)(?!\\p{L})`;

@@ -24,7 +24,9 @@ export function wishedTime(
   const text = message.replace(/(?<!\d)\d{1,3}(?:[.,]\d{3})+(?!\d)/g, ' ');
   const within = range(text, heard, isAsked);
   if (within) return within;
-  const tokens = tokenize(text, language);
+  // "After lunch" is half a day, and no noon.
+  const phrases = halves.filter((name) => name.includes(' ')).map((name) => name.replaceAll('*', ''));
+  const tokens = tokenize(phrases.length > 0 ? withoutWords(text, phrases) : text, language);
   const minutes = written(text) ?? spoken(tokens, heard, language) ?? lone(text, isAsked, heard, language);
   if (!minutes) return undefined;
   // "10, two colleagues from IT will join" is not from ten on, "viertel nach drei" not after three.
@@ -33,7 +35,6 @@ export function wishedTime(
     tokens.join(' '),
     quarters
       .flatMap((template) => template.split('{hour}', 1))
-      .concat(halves.filter((name) => name.includes(' ')).map((name) => name.replaceAll('*', '')))
       .map((words) => tokenize(words, language).join(' '))
       .filter(Boolean),
   ).split(/\s+/);
