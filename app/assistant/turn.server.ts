@@ -43,6 +43,7 @@ import { afterThose, timeBeside } from './relative-wish.server.ts';
 import { asksForRange, givesDetails, isJoinOffered, joinThere, ofBooked, rangeAnswer } from './said-before.server.ts';
 import { respelt } from './spellings.ts';
 import { messageIds, newState, quoteIds, readState, shortened, writeState } from './talk-state.ts';
+import { addToWish, takeQuoteAnswer, takesAsAnswer, wishTold } from './told.server.ts';
 import {
   halfPast,
   isBrief,
@@ -261,13 +262,6 @@ async function decline(
 
 const isOfCalls = (goal: Talking['state']['goal']) => goal === 'call' || goal === 'callBack';
 
-/** "I want to complain" says nothing yet; "I lost the link" belongs to what was said before. */
-function wishTold({ turns }: Talking, wanted: MessageId, question: string): string | undefined {
-  if (wanted === 'move') return `${questionBefore(turns)} ${question}`.trim();
-  const isSaid = wanted === 'end' || (['complaint', 'demo'].includes(wanted) && question.split(/\s+/).length > 4);
-  return isSaid ? question : undefined;
-}
-
 /** A name is not what the site has an answer to. */
 const isSaid = ({ confident, subject }: SiteAnswer, question: string) =>
   question.includes('?') || (confident && subject !== undefined && !/[@\d,]/.test(question));
@@ -295,40 +289,6 @@ async function repair(talk: Talking, { isBadPhone, isBadEmail }: Facts): Promise
       ...(isBadEmail && { email: say.badEmail }),
     },
   );
-}
-
-/** What is said in a quote answers what is asked; whoever gives an address has said enough. */
-function takeQuoteAnswer(
-  talk: Talking,
-  open: (typeof quoteIds)[number],
-  { subject = '', confident }: SiteAnswer,
-  question: string,
-  facts: Facts,
-): boolean {
-  const { state, language } = talk;
-  const { heard } = talkTexts(talk);
-  const isOther =
-    (confident && open !== 'need' && ['human', 'call-back'].includes(subject)) || (subject === 'no' && open === 'need');
-  if (isOther || isAsking(talk, question) || isYes(question, { language, heard })) return false;
-  if (facts.email) for (const id of quoteIds) state[id] ??= skipped;
-  else if (facts.phone || facts.fullName) return false;
-  else if (subject === 'no' || hasWord(question, heard.unsure, language)) state[open] ??= skipped;
-  else if (open === 'need' || ofQuote.every((id) => !facts[id])) state[open] ??= shortened(question, 80);
-  return true;
-}
-
-/** More of a message. */
-function takesAsAnswer(talk: Talking, question: string): boolean {
-  const { state } = talk;
-  if (isAsking(talk, question)) return false;
-  if (state.goal === 'write' || state.goal === 'complaint') addToWish(talk, question);
-  else return false;
-  return true;
-}
-
-/** What is repeated is said once. */
-function addToWish({ state }: Talking, text: string): void {
-  if (!state.wish?.includes(text)) state.wish = shortened([state.wish, text].filter(Boolean).join(' '), 200);
 }
 
 async function begin(talk: Talking, goal: MessageId, wish?: string): Promise<Step> {

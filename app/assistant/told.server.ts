@@ -1,0 +1,50 @@
+/** What is told while something is done: an answer for the quote, or more of the message. */
+import { skipped, type Talking, talkTexts } from './act.server.ts';
+import type { SiteAnswer } from './answer.server.ts';
+import { hasWord } from './heard.ts';
+import { ofQuote } from './noted.ts';
+import { isAsking, questionBefore } from './question-reply.server.ts';
+import { type Facts, isYes } from './read-facts.server.ts';
+import { quoteIds, shortened } from './talk-state.ts';
+import type { MessageId } from './wants.server.ts';
+
+/** What is said in a quote answers what is asked; whoever gives an address has said enough. */
+export function takeQuoteAnswer(
+  talk: Talking,
+  open: (typeof quoteIds)[number],
+  { subject = '', confident }: SiteAnswer,
+  question: string,
+  facts: Facts,
+): boolean {
+  const { state, language } = talk;
+  const { heard } = talkTexts(talk);
+  const isOther =
+    (confident && open !== 'need' && ['human', 'call-back'].includes(subject)) || (subject === 'no' && open === 'need');
+  if (isOther || isAsking(talk, question) || isYes(question, { language, heard })) return false;
+  if (facts.email) for (const id of quoteIds) state[id] ??= skipped;
+  else if (facts.phone || facts.fullName) return false;
+  else if (subject === 'no' || hasWord(question, heard.unsure, language)) state[open] ??= skipped;
+  else if (open === 'need' || ofQuote.every((id) => !facts[id])) state[open] ??= shortened(question, 80);
+  return true;
+}
+
+/** More of a message. */
+export function takesAsAnswer(talk: Talking, question: string): boolean {
+  const { state } = talk;
+  if (isAsking(talk, question)) return false;
+  if (state.goal === 'write' || state.goal === 'complaint') addToWish(talk, question);
+  else return false;
+  return true;
+}
+
+/** What is repeated is said once. */
+export function addToWish({ state }: Talking, text: string): void {
+  if (!state.wish?.includes(text)) state.wish = shortened([state.wish, text].filter(Boolean).join(' '), 200);
+}
+
+/** "I want to complain" says nothing yet; "I lost the link" belongs to what was said before. */
+export function wishTold({ turns }: Talking, wanted: MessageId, question: string): string | undefined {
+  if (wanted === 'move') return `${questionBefore(turns)} ${question}`.trim();
+  const isSaid = wanted === 'end' || (['complaint', 'demo'].includes(wanted) && question.split(/\s+/).length > 4);
+  return isSaid ? question : undefined;
+}
