@@ -67,6 +67,7 @@ export async function handleFormPost<Schema extends z.ZodObject>(
   if (!parsed.success) return rejected(post, submitted, { kind: 'invalid', problems: firstProblems(parsed.error) });
 
   const submission = {
+    form: name,
     key,
     hasSubmittedKey: ownKey !== undefined,
     language,

@@ -13,6 +13,8 @@ export type SubmissionIdentity = {
 };
 
 export type Submission = {
+  /** Its name, as in statistics. */
+  form?: string;
   key: string;
   /** Without a valid key, equal content within ten minutes is a repetition (product.md F5). */
   hasSubmittedKey: boolean;

@@ -17,13 +17,13 @@ export const inquiryForm = { schema: inquirySchema, save: saveInquiry, exists: i
 
 /** Stores an inquiry with its deliveries, once for any number of submissions (product.md F5, D2). Never throws. */
 async function saveInquiry(inquiry: Inquiry, submission: Submission): Promise<SubmissionOutcome> {
-  const { language, hasSubmittedKey } = submission;
+  const { language, hasSubmittedKey, form: sent_from } = submission;
   const suspectedSpam = submission.suspectedSpam || readsLikeSpam(inquiry.message);
   const columns = toColumns(inquiryFields, inquiry);
   try {
     const identity = await submissionIdentity('contacts', inquiry, submission);
     const contact = await insertContact(
-      { ...columns, ...identity, language, suspected_spam: suspectedSpam },
+      { ...columns, ...identity, language, sent_from, suspected_spam: suspectedSpam },
       { channels: channelsFor({ table: 'contacts', suspectedSpam }) },
     );
     if (!contact) {

@@ -17,6 +17,8 @@ export type Lead = {
   email: string;
   language: Language;
   createdAt: string | null;
+  /** The name of its form; empty where it is not stored. */
+  sentFrom: string;
   suspectedSpam: boolean;
   status: LeadStatus;
   /** Answers by the names of the fields, in the order of the form. */
@@ -28,9 +30,10 @@ export type Mark = { of: string; state: string; record?: { page: string; number:
 
 /**
  * In the office: what one is called, the headings of its last answer, of the new ones, and of marks and their records.
- * `none`: where the owner answers each, what is said while none is new.
+ * `none`: where the owner answers each, what is said while none is new. `sources`: the forms, by name.
  */
 type KindTexts = { kind: string; said: string; fresh: string; none?: string; all: string } & {
+  sources: Record<string, string> & { other: string };
   states?: Record<string, string>;
   record?: string;
 };

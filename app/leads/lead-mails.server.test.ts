@@ -13,6 +13,7 @@ const common = {
   fullName: 'Ayşe',
   email: 'ayse@example.com',
   createdAt: null,
+  sentFrom: '',
   suspectedSpam: false,
   status: 'new',
 } as const;

@@ -43,7 +43,7 @@ export async function findInquirySubject(id: string): Promise<Subject | undefine
 }
 
 /** A lead in events. */
-export const leadData = ({ table: _, status: __, answers, ...lead }: Lead) => ({ ...lead, ...answers });
+export const leadData = ({ table: _, status: __, sentFrom: ___, answers, ...lead }: Lead) => ({ ...lead, ...answers });
 
 /** What the owner has to know before the answers: a mark in the subject, and parts of the text. */
 type Notice = { mark: string; parts: Part[] };
@@ -70,7 +70,7 @@ export function ownerEmail(lead: Lead, notice?: Notice): Email {
 }
 
 const example: Omit<Lead, 'language'> = {
-  ...{ table: 'contacts', id: 0, fullName: 'Ada Lovelace', email: 'ada@example.com', createdAt: null },
+  ...{ table: 'contacts', id: 0, fullName: 'Ada Lovelace', email: 'ada@example.com', createdAt: null, sentFrom: '' },
   ...{ suspectedSpam: false, status: 'new', answers: { message: '…' } },
 };
 

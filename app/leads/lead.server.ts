@@ -17,7 +17,8 @@ export function toLead(row: LeadRow): Lead {
   // A row of an adopted table may have no language or an unsupported one.
   const language = knownLanguage(row.language);
   const common = { table, id, fullName: String(answers.fullName), email, language, createdAt: created_at };
-  return { ...common, suspectedSpam: suspected_spam, status: office_status ?? 'new', answers };
+  const sentFrom = String(columns.sent_from ?? '');
+  return { ...common, sentFrom, suspectedSpam: suspected_spam, status: office_status ?? 'new', answers };
 }
 
 /** The answers with their labels; the last one is what was said. */

@@ -1,4 +1,5 @@
 import {
+  added,
   boolean,
   byDefault,
   generated,
@@ -52,6 +53,8 @@ const contacts = table({
     ...answerColumns,
     language: optional(text()),
     created_at: optionalIfAdopted(time()),
+    /** The name of its form (`http/form-post.server.ts`); null in earlier rows, and those of other programs. */
+    sent_from: added('007-form-of-an-inquiry', optional(text())),
     ...leadColumns,
   },
   ...leadRules,

@@ -63,6 +63,7 @@ test('a person has a page; new leads are announced', async ({ page, plain, site,
   await page.goto(`/office/leads/${nameOf(site, 'ozlem@example.com')}`);
   await expect(page).toHaveURL(`/office/people/${nameOf(site, 'ozlem@example.com')}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Özlem Işık' })).toBeVisible();
+  await expect(page.getByText('Contact form, Deutsch')).toBeVisible();
   const answer = new URL((await page.getByRole('link', { name: 'Answer by email' }).getAttribute('href')) ?? '');
   expect(answer.pathname).toBe('ozlem@example.com');
   expect(answer.searchParams.get('subject')).toMatch(/^Re: Ihre Nachricht an /);
@@ -119,7 +120,9 @@ test('a person has a page; new leads are announced', async ({ page, plain, site,
 });
 
 test('exports without formulas, copies and erases a person', async ({ page, site, mail }) => {
-  await send(site, '/en/contact', { fullName: '=1+1', email: 'sum@example.com', message: 'x' });
+  await send(site, '/api/inquiry?language=en', { fullName: '=1+1', email: 'sum@example.com', message: 'x' });
+  await page.goto(`/office/people/${nameOf(site, 'sum@example.com')}`);
+  await expect(page.getByText('Chat, English', { exact: true })).toBeVisible();
   await page.goto('/office/leads');
   await page.getByText('Export leads').click();
   await expectSound(page);

@@ -57,13 +57,9 @@ export async function testDeliveryPages(query: Query): Promise<void> {
       ].slice(0, 20),
     );
     const planned = await deliveryPage('planned', 1);
-    assert.deepEqual(
-      planned.deliveries.map(({ id, status }) => `${status} ${id}`),
-      waiting
-        .slice(5, 20)
-        .reverse()
-        .map((id) => `planned ${id}`),
-    );
+    const found = planned.deliveries.map(({ id, status }) => `${status} ${id}`);
+    const wanted = waiting.slice(5, 20).map((id) => `planned ${id}`);
+    assert.deepEqual(found, wanted.toReversed());
 
     const failed = await deliveryPage('failed', 1);
     assert.deepEqual([failed.deliveries.length, failed.hasMore], [30, false]);

@@ -10,6 +10,7 @@ import { leadStatuses } from '#app/office-kit/tables.ts';
 import { kitTexts, type OfficeLanguage } from '#app/office-kit/texts.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
+import { languageDefinitions } from '#content/languages.ts';
 import { answersOf, messageOf } from '../lead.server.ts';
 import { answerLink, setSpam, updateStatus } from '../lead-file.server.ts';
 import { kindOf } from '../lead-kinds.server.ts';
@@ -77,6 +78,7 @@ export async function aboutLead(name: string, language: OfficeLanguage): Promise
   const answers = answersOf(lead, language)
     .slice(0, -1)
     .filter(({ name, value }) => value !== '' && !shownElsewhere.includes(name));
+  const form = ofKind.sources[lead.sentFrom] ?? ofKind.sources.other;
   const marked = (
     <>
       <p>{texts.spam.marked}</p>
@@ -91,7 +93,11 @@ export async function aboutLead(name: string, language: OfficeLanguage): Promise
     fullName: lead.fullName.trim(),
     language: lead.language,
     text: marks.length > 0 ? '' : messageOf(lead, language, '\n'),
-    facts: [...answers, ...marks],
+    facts: [
+      ...answers,
+      ...marks,
+      { label: texts.source, value: `${form}, ${languageDefinitions[lead.language].name}` },
+    ],
     answer: answerLink(lead, status === 'new' ? await otherNewLeads(lead) : []),
     isOpen: status === 'new',
     acts: <Acts lead={lead} />,

@@ -143,20 +143,23 @@ function Months({ months, results }: { months: string[]; results: MonthRow[] }) 
 function Hosts({ hosts }: { hosts: { host: string; count: number }[] }) {
   const { hosts: texts } = useTexts(statisticsTexts);
   const { number } = useFormats();
-  if (hosts.length === 0) return null;
   return (
     <Panel title={texts.title} id="hosts">
       <p>{texts.text}</p>
-      <FigureTable
-        labelledBy="hosts"
-        name={texts.host}
-        columns={[{ id: 'count', label: texts.count }]}
-        rows={hosts.map(({ host, count }) => ({
-          id: host,
-          name: host === otherHosts ? texts.others : host,
-          figures: { count: number(count) },
-        }))}
-      />
+      {hosts.length === 0 ? (
+        <p>{texts.none}</p>
+      ) : (
+        <FigureTable
+          labelledBy="hosts"
+          name={texts.host}
+          columns={[{ id: 'count', label: texts.count }]}
+          rows={hosts.map(({ host, count }) => ({
+            id: host,
+            name: host === otherHosts ? texts.others : host,
+            figures: { count: number(count) },
+          }))}
+        />
+      )}
     </Panel>
   );
 }

@@ -127,6 +127,7 @@ for (const [kind, { id, time, large, uuid, list, open, again, schema, rules }] o
     const before = await look(store);
     const added: Record<string, (row: Row) => Row> = {
       bookings: () => ({ word: null }),
+      contacts: () => ({ sent_from: null }),
       office_notes: () => ({ due_on: null }),
       office_people: () => ({ role: 'everything' }),
       content_versions: ({ follows }) => ({ back_to: follows === 1 ? 0 : null }),

@@ -16,6 +16,7 @@ export const de: typeof en = {
     fresh: 'Neue Anfragen',
     none: 'Niemand wartet auf eine Antwort.',
     all: 'Alle Anfragen',
+    sources: { contact: 'Kontaktformular', chat: 'Chat', other: 'Kontaktformular oder Chat' },
   },
   noTime: 'Zeitpunkt unbekannt',
   list: {
@@ -42,6 +43,7 @@ export const de: typeof en = {
     filter: 'Filtern und suchen',
   },
   lead: {
+    source: 'Quelle',
     acts: 'Status oder Spam ändern',
     statusHint: 'Wie weit Sie mit dieser Anfrage sind.',
     save: 'Speichern',

@@ -15,6 +15,7 @@ export const en = {
     fresh: 'New enquiries',
     none: 'Nobody is waiting for an answer.',
     all: 'All enquiries',
+    sources: { contact: 'Contact form', chat: 'Chat', other: 'Contact form or chat' },
   },
   noTime: 'time unknown',
   list: {
@@ -41,6 +42,7 @@ export const en = {
     filter: 'Filter and search',
   },
   lead: {
+    source: 'Source',
     acts: 'Change status or spam',
     statusHint: 'How far you are with this lead.',
     save: 'Save',

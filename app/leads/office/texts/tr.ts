@@ -16,6 +16,7 @@ export const tr: typeof en = {
     fresh: 'Yeni talepler',
     none: 'Yanıt bekleyen kimse yok.',
     all: 'Tüm talepler',
+    sources: { contact: 'İletişim formu', chat: 'Sohbet', other: 'İletişim formu veya sohbet' },
   },
   noTime: 'zamanı bilinmiyor',
   list: {
@@ -42,6 +43,7 @@ export const tr: typeof en = {
     filter: 'Filtrele ve ara',
   },
   lead: {
+    source: 'Kaynak',
     acts: 'Durumu veya spam’ı değiştir',
     statusHint: 'Bu talepte hangi aşamadasınız?',
     save: 'Kaydet',

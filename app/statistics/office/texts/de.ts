@@ -28,9 +28,10 @@ export const de: typeof en = {
   },
   hosts: {
     title: 'Woher Besucher kommen',
-    text: 'Andere Websites, deren Links zu Ihrer geführt haben. Gezählt werden nur ihre Namen; die meisten Besuche nennen keinen.',
+    text: 'Andere Websites, deren Links zu Ihrer geführt haben. Gezählt werden nur ihre Namen; die meisten Besuche nennen keinen. Bei einer einzelnen Anfrage stehen als Quelle nur Formular und Sprache, denn die Datenschutzerklärung verspricht, dass Besuche nur gezählt werden.',
     host: 'Website',
     count: 'Besuche',
+    none: 'Noch hat kein Besuch eine andere Website genannt.',
     others: 'Andere',
   },
   views: {

@@ -27,9 +27,10 @@ export const en = {
   },
   hosts: {
     title: 'Where visitors come from',
-    text: 'Other websites whose links were followed to yours. Only their names are counted; most visits name none.',
+    text: 'Other websites whose links were followed to yours. Only their names are counted; most visits name none. A single enquiry has only its form and language as its source, because the privacy policy promises that visits are only counted.',
     host: 'Website',
     count: 'Visits',
+    none: 'No visit has named another website yet.',
     others: 'Others',
   },
   views: {

@@ -28,9 +28,10 @@ export const tr: typeof en = {
   },
   hosts: {
     title: 'Ziyaretçiler nereden geliyor',
-    text: 'Bağlantıları sitenize getiren başka siteler. Yalnızca adları sayılır; çoğu ziyaret ad vermez.',
+    text: 'Bağlantıları sitenize getiren başka siteler. Yalnızca adları sayılır; çoğu ziyaret ad vermez. Tek bir talepte kaynak olarak yalnızca form ve dil yazar; çünkü gizlilik metni, ziyaretlerin yalnızca sayılacağına söz verir.',
     host: 'Web sitesi',
     count: 'Ziyaret',
+    none: 'Henüz hiçbir ziyaret başka bir site adı vermedi.',
     others: 'Diğerleri',
   },
   views: {

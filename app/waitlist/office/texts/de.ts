@@ -159,6 +159,7 @@ export const de: typeof en = {
     said: 'Gewünschte Dienste',
     fresh: 'Neu auf der Warteliste',
     all: 'Alle Eintragungen',
+    sources: { other: 'Formular der Warteliste' },
   },
   history: {
     'confirmed-exported': '{name} hat die bestätigten Adressen der Warteliste exportiert.',

@@ -164,6 +164,7 @@ export const en = {
     said: 'Services of interest',
     fresh: 'New on the waitlist',
     all: 'All sign-ups',
+    sources: { other: 'Form of the waitlist' },
   },
   /** Sentences for what is recorded. */
   history: {

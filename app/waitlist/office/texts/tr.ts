@@ -155,6 +155,7 @@ export const tr: typeof en = {
     said: 'İlgilenilen hizmetler',
     fresh: 'Bekleme listesinde yeni',
     all: 'Tüm kayıtlar',
+    sources: { other: 'Bekleme listesi formu' },
   },
   history: {
     'confirmed-exported': '{name} bekleme listesinin onaylanmış adreslerini dışa aktardı.',
