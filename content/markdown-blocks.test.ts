@@ -48,7 +48,7 @@ test('somebody sees texts without marks', () => {
 test('a changed text keeps the marks before it, and all other lines', () => {
   const change = (path: string, value: string) => withPlain(markdown, [{ path, value }]);
   assert.equal(change('text.1', '{company}\n{city}'), markdown.replace('{street}', '{city}'));
-  assert.equal(change('text.0', 'Wer\u00a0wir'), markdown.replace('Wer wir&nbsp;sind', 'Wer&nbsp;wir'));
+  assert.equal(change('text.0', 'Wer \n\u00a0wir'), markdown.replace('Wer wir&nbsp;sind', 'Wer wir'));
   assert.equal(change('text.2', 'Zwei:\n\nNeu.'), markdown.replace('Drei Dinge:', 'Zwei:\n\nNeu.'));
   assert.equal(change('text.4', 'Zwei\nDrei'), markdown.replace('Zwei', 'Zwei\n- Drei'));
   assert.equal(change('text.3', ''), markdown.replace('\n\n- Eins', ''));

@@ -37,6 +37,9 @@ export function blockKinds(markdown: string): { kind: 'heading' | 'item' | 'para
   }));
 }
 
+/** What separates and marks each piece. With others, the pieces have other numbers. */
+export const marksOf = (markdown: string): string[] => partsOf(markdown).blocks.map(({ before }) => before);
+
 /** All other lines stay as they are. A piece without a text is removed; an empty line in a paragraph begins another. */
 export function withPlain(markdown: string, changes: { path: string; value: Value }[]): string {
   const { head, blocks, end } = partsOf(markdown);
@@ -45,7 +48,7 @@ export function withPlain(markdown: string, changes: { path: string; value: Valu
   const body = blocks.map(({ before, text }, index) => {
     const change = ofBlock(index);
     if (!change) return before + text;
-    const written = marked(String(change.value), before.includes('- '));
+    const written = marked(String(change.value), before);
     return written === '' ? '' : before + written;
   });
   return `---\n${applyEdits(`${head}\n`, fields).trimEnd()}\n---\n${body.join('')}${end}`;
@@ -57,10 +60,15 @@ const plain = (text: string) =>
     .replaceAll('&nbsp;', '\u00a0')
     .replaceAll('&shy;', '\u00ad');
 
-const marked = (text: string, isItem: boolean) =>
+/** A heading has one line. */
+const marked = (text: string, before: string) =>
   text
     .trim()
-    .replace(/[ \t]*\n[ \t]*/g, '\n')
-    .replace(/\n+/g, (lines) => (isItem ? '\n- ' : lines.length > 1 ? '\n\n' : '\\\n'))
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
+    .replace(/\n+/g, ({ length }) =>
+      before.includes('## ') ? ' ' : before.includes('- ') ? '\n- ' : length > 1 ? '\n\n' : '\\\n',
+    )
     .replaceAll('\u00a0', '&nbsp;')
     .replaceAll('\u00ad', '&shy;');

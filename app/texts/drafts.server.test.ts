@@ -6,6 +6,7 @@ import { after, beforeEach, describe, test } from 'node:test';
 import { type Edit, orderPath, type Value, valueAt } from '#content/edit.ts';
 import { hintKey } from '#content/fault.ts';
 import { content, messages, withContent } from '#content/load.server.ts';
+import { plainMarkdown } from '#content/markdown-blocks.ts';
 import { folder, query } from '#test/support/database.ts';
 
 const { leaveHint } = await import('#app/office-kit/store-left-hints.server.ts');
@@ -13,11 +14,13 @@ const { endCheckThread, shippedValues } = await import('./check-edits.server.ts'
 const { changesBetween, editsOfChangedTexts } = await import('./edits.ts');
 const { apply, currentVersion, editFindings, loadPublished } = await import('./published.server.ts');
 const { changeList } = await import('./entries.server.ts');
-const { listTextFiles, readTextFile } = await import('./text-values.server.ts');
+const { autosaveTexts, handleForm, textFile } = await import('./office/editor.server.ts');
+const { readTextFile, shapeOf } = await import('./text-values.server.ts');
 const {
   checkDrafts,
   discardDrafts,
   draftContent,
+  draftedValue,
   markReviewed,
   staleTranslations,
   readOverlay,
@@ -162,11 +165,30 @@ test('a Markdown file is one text', async () => {
   assert.equal(content().site.brand, 'ZK Automation');
 });
 
+test('no piece of a Markdown file is written over another, whatever others store meanwhile', async () => {
+  const name = 'en/terms.md';
+  const pieces = async () => Object.values(plainMarkdown(String(await draftedValue(name, ''))).text as object);
+  const [before, shape] = [await pieces(), shapeOf(shipped[name] ?? '')];
+  const form = (number: number, text: string) => {
+    const form = new FormData();
+    form.set(`seen ${name} `, shape);
+    form.set(`text ${name} text.${number}`, text);
+    return form;
+  };
+  const autosave = (number: number, text: string) => autosaveTexts(textFile('terms'), form(number, text), 'Ada');
+  assert.deepEqual((await autosave(5, '')).seen, {}, 'only a button removes a piece');
+  await Promise.all([2, 6].map((number) => autosave(number, 'Added')));
+  assert.deepEqual(await pieces(), before.with(2, 'Added').with(6, 'Added'));
+  await handleForm(textFile('terms'), form(4, ''), 'Bob');
+  const result = await handleForm(textFile('terms'), form(5, 'Mine'), 'Ada');
+  assert.deepEqual('moved' in result && result.moved, ['Mine']);
+  assert.ok(!(await autosave(5, 'Mine')).ok);
+  assert.deepEqual(await pieces(), before.with(2, 'Added').with(6, 'Added').toSpliced(4, 1));
+});
+
 const pains = 'problem.pains';
 const homeState = async () => {
-  const file = listTextFiles().find(({ id }) => id === 'home');
-  assert.ok(file);
-  return readTextFile(file, await readOverlay());
+  return readTextFile(textFile('home'), await readOverlay());
 };
 const changeEntry = async (kind: 'up' | 'remove', id: string) =>
   changeList(await homeState(), { kind, path: pains, id }, 'Ada');

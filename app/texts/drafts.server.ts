@@ -1,5 +1,4 @@
 /** Drafts lie over published edits, which lie over `content/` (docs/decisions/023). Functions throw database errors. */
-import { createHash } from 'node:crypto';
 import { leftHints } from '#app/office-kit/store-left-hints.server.ts';
 import { type Edit, isOrder, rebaseOnto, sameValue, type Value, valueAt } from '#content/edit.ts';
 import { type Fault, type Hint, hintKey } from '#content/fault.ts';
@@ -25,12 +24,14 @@ import {
   allReviews,
   type DraftRow,
   deleteDrafts,
-  newestVersion,
+  readRows,
   storeDrafts,
   storeReview,
+  type VersionRow,
 } from './store.server.ts';
 
 export type { Place } from './edits.ts';
+export { Overtaken } from './store.server.ts';
 
 /** A whole list, `null` to delete an entry, or the ids of entries in their order (`orderPath`). */
 export type NewValue = Place & { value: Value };
@@ -39,12 +40,12 @@ export type NewValue = Place & { value: Value };
 export type Overlay = { shipped: Shipped; published: Edit[]; drafts: Edit[]; edits: Edit[] };
 
 /** May be newer than the texts that this process shows. */
-export async function readOverlay(): Promise<Overlay> {
-  const [newest, rows, shipped] = await Promise.all([newestVersion(), allDrafts(), shippedValues()]);
+export async function readOverlay(): Promise<Overlay & { newest: VersionRow | undefined; rows: DraftRow[] }> {
+  const [{ newest, rows }, shipped] = await Promise.all([readRows(), shippedValues()]);
   const ofToday = (edit: Edit) => (edit.file.endsWith('.txt') ? rebaseOnto(shipped[edit.file])(edit) : edit);
   const published = asPublished(newest).edits.map(ofToday);
   const drafts = knownEdits(rows.map(asEdit)).map(ofToday);
-  return { shipped, published, drafts, edits: mergeEdits(published, drafts, shipped) };
+  return { newest, rows, shipped, published, drafts, edits: mergeEdits(published, drafts, shipped) };
 }
 
 export const draftedChanges = ({ published, edits, shipped }: Overlay) => changesBetween(published, edits, shipped);
@@ -80,15 +81,16 @@ export async function checkDrafts({ drafts, edits }: Overlay): Promise<{ problem
 
 /**
  * Saves all or none. Returns why the check rejects them. Leaves to {@link checkDrafts} faults elsewhere and texts that
- * are missing. A draft that changes nothing is not kept.
+ * are missing. A draft that changes nothing is not kept. `read` is what whole files of pieces were made from. Throws
+ * `Overtaken` when such a file is another by now.
  */
-export async function saveDrafts(values: NewValue[], person: string): Promise<Fault[]> {
+export async function saveDrafts(values: NewValue[], person: string, read?: Overlay): Promise<Fault[]> {
   const unsuitable = values.flatMap(({ file, path }): Fault[] => {
     const message = editProblem(file, path);
     return message === undefined ? [] : [{ file, path, id: 'other', message }];
   });
   if (unsuitable.length > 0 || values.length === 0) return unsuitable;
-  const { shipped, drafts, edits: before } = await readOverlay();
+  const { shipped, drafts, edits: before } = read ?? (await readOverlay());
   const at = new Date().toISOString();
   const edits = values.map(({ file, path, value }): Edit => {
     const base = valueAt(shipped[file], path);
@@ -102,17 +104,17 @@ export async function saveDrafts(values: NewValue[], person: string): Promise<Fa
     return { ...edit, value: JSON.stringify(value), base: base === null ? null : JSON.stringify(base), person };
   });
   const replaced = drafts.filter((draft) => edits.some((edit) => isIn(draft, edit)));
-  await storeDrafts(rows, replaced);
+  await storeDrafts(rows, replaced, read !== undefined);
   await deleteIdleDrafts(edits);
   return [];
 }
 
 /** As {@link saveDrafts}, but saves what the check does not reject. */
-export async function saveValid(values: NewValue[], person: string): Promise<Fault[]> {
-  const problems = await saveDrafts(values, person);
+export async function saveValid(values: NewValue[], person: string, read?: Overlay): Promise<Fault[]> {
+  const problems = await saveDrafts(values, person, read);
   const others = values.filter((one) => !problems.some((problem) => isAbout(problem, one)));
   if (problems.length === 0 || others.length === values.length) return problems;
-  return [...problems, ...(await saveValid(others, person))];
+  return [...problems, ...(await saveValid(others, person, read))];
 }
 
 /** Deletes those of these places, and of the orders in their files. */
@@ -139,14 +141,6 @@ export async function discardDrafts(places: Place[]): Promise<void> {
 
 export async function discardAllDrafts(): Promise<void> {
   await deleteDrafts(await allDrafts());
-}
-
-/** Equal values have equal digests; a missing value has one too. */
-export function digestOf(value: Value | undefined): string {
-  return createHash('sha256')
-    .update(JSON.stringify(value) ?? '')
-    .digest('base64url')
-    .slice(0, 22);
 }
 
 /** Finds those whose text was edited later in the owner's language, and not found fine since (product.md T10). */

@@ -9,7 +9,6 @@ import { draftedChanges, readOverlay } from './drafts.server.ts';
 import { type Change, changesBetween, mergeEdits } from './edits.ts';
 import { apply, asPublished } from './published.server.ts';
 import {
-  allDrafts,
   type DraftRow,
   insertVersion,
   newestVersion,
@@ -29,7 +28,7 @@ export async function publish(
   person: string,
   isApproved: (changes: Change[]) => boolean = () => true,
 ): Promise<PublishResult> {
-  const [drafts, newest, overlay] = await Promise.all([allDrafts(), newestVersion(), readOverlay()]);
+  const { rows: drafts, newest, ...overlay } = await readOverlay();
   if (drafts.length === 0) return { status: 'nothing' };
   if (!isApproved(draftedChanges(overlay))) return { status: 'changed' };
   // Somebody else may publish during the check.

@@ -1,6 +1,6 @@
 /** Functions throw database errors. */
 import type { Insertable, Selectable } from 'kysely';
-import { database, isUniqueViolation, orUnknownId, readOnly } from '#app/database/database.server.ts';
+import { database, isUniqueViolation, orUnknownId, readOnly, type Store } from '#app/database/database.server.ts';
 import type { Id } from '#app/database/table.ts';
 import type { Place } from './edits.ts';
 import type { ContentDraftsTable, ContentReviewsTable, ContentVersionsTable } from './tables.ts';
@@ -8,24 +8,50 @@ import type { ContentDraftsTable, ContentReviewsTable, ContentVersionsTable } fr
 export type DraftRow = Selectable<ContentDraftsTable>;
 export type VersionRow = Selectable<ContentVersionsTable>;
 
-export async function allDrafts(): Promise<DraftRow[]> {
-  return database().selectFrom('content_drafts').selectAll().orderBy('id').execute();
+export async function allDrafts(store: Store = database()): Promise<DraftRow[]> {
+  return store.selectFrom('content_drafts').selectAll().orderBy('id').execute();
 }
 
-/** Stores all or none, each in place of an earlier one. Deletes the drafts of the `replaced` places. */
-export async function storeDrafts(drafts: Insertable<ContentDraftsTable>[], replaced: Place[] = []): Promise<void> {
+/** The drafts and the version that they lie over, of the same moment. */
+export async function readRows(): Promise<{ newest: VersionRow | undefined; rows: DraftRow[] }> {
+  return database()
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (store) => ({ newest: await newestVersion(store), rows: await allDrafts(store) }));
+}
+
+/** Somebody has stored another draft of a whole file since the one was read that was to be replaced. */
+export class Overtaken extends Error {}
+
+/**
+ * Stores all or none, each in place of an earlier one. Deletes the drafts of the `replaced` places. `isFromRead`: whole
+ * files were made from those, and {@link Overtaken} is thrown for one that is another by now.
+ */
+export async function storeDrafts(
+  drafts: Insertable<ContentDraftsTable>[],
+  replaced: Pick<DraftRow, 'file' | 'path' | 'at'>[],
+  isFromRead: boolean,
+): Promise<void> {
+  const mustBeSame = ({ path }: Pick<Place, 'path'>) => isFromRead && path === '';
   await database()
     .transaction()
     .execute(async (store) => {
-      for (const { file, path } of replaced)
-        await store.deleteFrom('content_drafts').where('file', '=', file).where('path', '=', path).execute();
+      for (const draft of replaced) {
+        const rows = store.deleteFrom('content_drafts').where('file', '=', draft.file).where('path', '=', draft.path);
+        const own = mustBeSame(draft) ? rows.where('at', '=', draft.at) : rows;
+        if ((await own.executeTakeFirst()).numDeletedRows === 0n && mustBeSame(draft)) throw new Overtaken();
+      }
       for (const draft of drafts) {
         const { file, path, ...changed } = draft;
-        await store
+        const stored = await store
           .insertInto('content_drafts')
           .values(draft)
-          .onConflict((conflict) => conflict.columns(['file', 'path']).doUpdateSet(changed))
-          .execute();
+          .onConflict((conflict) => {
+            const earlier = conflict.columns(['file', 'path']);
+            return mustBeSame(draft) ? earlier.doNothing() : earlier.doUpdateSet(changed);
+          })
+          .executeTakeFirst();
+        if (stored.numInsertedOrUpdatedRows === 0n) throw new Overtaken();
       }
     });
 }
@@ -56,13 +82,13 @@ export async function storeReview(review: Insertable<ContentReviewsTable>): Prom
 
 const columns = ['id', 'follows', 'at', 'person', 'back_to', 'edits'] as const;
 
-export async function newestVersions(limit: number): Promise<VersionRow[]> {
-  return database().selectFrom('content_versions').select(columns).orderBy('id', 'desc').limit(limit).execute();
+export async function newestVersions(limit: number, store: Store = database()): Promise<VersionRow[]> {
+  return store.selectFrom('content_versions').select(columns).orderBy('id', 'desc').limit(limit).execute();
 }
 
 /** `undefined` before the first publishing. */
-export async function newestVersion(): Promise<VersionRow | undefined> {
-  return (await newestVersions(1))[0];
+export async function newestVersion(store?: Store): Promise<VersionRow | undefined> {
+  return (await newestVersions(1, store))[0];
 }
 
 export async function newestVersionId(): Promise<string> {

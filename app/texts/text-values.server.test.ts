@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { digestOfShown as digestOf } from '#app/office-kit/shown.server.ts';
 import type { Value } from '#content/edit.ts';
 import { plainMarkdown } from '#content/markdown-blocks.ts';
-import { digestOf } from './drafts.server.ts';
 import type { Field } from './fields.ts';
 import { changesOf, type TextState, textOf } from './text-values.server.ts';
 

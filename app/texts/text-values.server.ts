@@ -1,15 +1,16 @@
 /** The values of the texts in all languages, and what the editor changes in them. */
 import { z } from 'zod';
 import { ownerFirst } from '#app/i18n/owner-first.server.ts';
+import { digestOfShown } from '#app/office-kit/shown.server.ts';
 import { type Edit, sameValue, type Value, valueAt } from '#content/edit.ts';
 import { factsSchema } from '#content/facts.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
-import { plainMarkdown, withPlain } from '#content/markdown-blocks.ts';
+import { marksOf, plainMarkdown, withPlain } from '#content/markdown-blocks.ts';
 import { offerSchema } from '#content/offer.ts';
 import { legalFrontMatter, ownPageFrontMatter, pageSchemas } from '#content/schema.ts';
 import { siteSchema } from '#content/site-schema.ts';
-import { digestOf, type NewValue, type Overlay } from './drafts.server.ts';
+import type { NewValue, Overlay } from './drafts.server.ts';
 import { fileValue } from './edits.ts';
 import { type Field, type FieldNode, fieldsOf, leavesOf, type SiteFact, siteFacts } from './fields.ts';
 import { pathOf, type TextFile, textFiles, versionsOf, type YamlId } from './text-files.ts';
@@ -96,8 +97,29 @@ function withSoftHyphens(text: string, earlier: string): string {
   return text.replace(/[\p{L}\d]+/gu, (word) => words.get(word) ?? word).replaceAll('\u00a0', '&nbsp;');
 }
 
-/** `seen`: the digest of the text that the page with the field showed. */
-export type TypedText = { file: string; path: string; text: string; seen: string | undefined };
+/** What the page with the field showed: the digest of the text (`seen`), and of the pieces of its file (`shape`). */
+export type TypedText = { file: string; path: string; text: string; seen: string | undefined; shape?: string };
+
+/** Forms send CR LF. */
+const exactly = (text: string) => text.replace(/\r\n?/g, '\n');
+
+export const digestOfTyped = (text: string): string => digestOfShown(exactly(text));
+
+/** Whether the pieces of two Markdown texts have the same numbers, by which a page names them. */
+export const shapeOf = (markdown: Value): string => digestOfShown(marksOf(String(markdown)));
+
+/** Whether the text may be that of another piece by now, because somebody has added or removed one. */
+export function isMoved({ versions }: TextState, { file, path, text, seen, shape }: TypedText): boolean {
+  const { markdown } = versions.find((version) => version.path === file) ?? {};
+  if (markdown === undefined || !path.startsWith('text.') || digestOfTyped(text) === seen) return false;
+  return shape !== shapeOf(markdown);
+}
+
+/** Whether the page that has the text can go on without being read again. */
+export function keepsShape(state: TextState, typed: TypedText): boolean {
+  const { markdown } = state.versions.find(({ path }) => path === typed.file) ?? {};
+  return markdown === undefined || changesOf(state, [typed]).every(({ value }) => shapeOf(value) === shapeOf(markdown));
+}
 
 /** A text that was only sent along changes nothing (product.md T5). */
 export function changesOf({ fields, versions }: TextState, typed: TypedText[]): NewValue[] {
@@ -105,10 +127,8 @@ export function changesOf({ fields, versions }: TextState, typed: TypedText[]): 
   const changes = typed.flatMap(({ file, path, text, seen }): NewValue[] => {
     const version = versions.find((each) => each.path === file);
     const field = leaves.get(path);
-    // Forms send CR LF.
-    const exact = text.replace(/\r\n?/g, '\n');
-    if (!version || !field || digestOf(exact) === seen) return [];
-    const value = typedValue(field, exact, version);
+    if (!version || !field || digestOfTyped(text) === seen) return [];
+    const value = typedValue(field, exactly(text), version);
     return sameValue(valueAt(version.draft, path) ?? null, value) ? [] : [{ file, path, value }];
   });
   return versions.flatMap(({ path, markdown }) => {

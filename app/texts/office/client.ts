@@ -12,13 +12,18 @@ function autosaveForms(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   const changed = new Set<string>();
-  const save = async () => {
+  const save = async (isLeaving = false) => {
     const names = [...changed];
     changed.clear();
     try {
-      await send(form, names);
+      await send(form, names, isLeaving);
     } catch (error) {
       console.warn(error);
+      for (const name of names) {
+        changed.add(name);
+        // It may be stored or not: the button stores it in any case.
+        setSeen(form, seenName(name), '');
+      }
       tell(form, form.dataset.autosaveFailed ?? '');
     }
   };
@@ -26,8 +31,6 @@ function autosaveForms(): void {
     const { name } = target as HTMLInputElement;
     if (!name.startsWith('text ')) return;
     changed.add(name);
-    // A typed text is stored even if it is again what the page showed.
-    form.querySelector<HTMLInputElement>(`[name="${CSS.escape(name.replace('text', 'seen'))}"]`)?.remove();
     clearTimeout(timer);
     timer = setTimeout(async () => {
       await running;
@@ -38,22 +41,39 @@ function autosaveForms(): void {
   });
   form.addEventListener('submit', (event) => {
     clearTimeout(timer);
+    changed.clear();
     if (!running) return;
     // The form would be stored at the same time; it cannot be submitted before the end of this event.
     event.preventDefault();
     void running.then(() => setTimeout(() => form.requestSubmit(event.submitter)));
   });
+  addEventListener('pagehide', () => {
+    clearTimeout(timer);
+    if (changed.size > 0) void save(true);
+  });
 }
 
-type Answer = { ok: boolean; drafted: Record<string, boolean>; time: string };
+/** `seen`: what the page shows of each text that is stored now, for the buttons of the form. */
+type Answer = { ok: boolean; drafted: Record<string, boolean>; seen: Record<string, string>; time: string };
 
-async function send(form: HTMLFormElement, names: string[]): Promise<void> {
+const seenName = (name: string) => name.replace('text', 'seen');
+
+function setSeen(form: HTMLFormElement, name: string, digest: string): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLInputElement) field.value = digest;
+}
+
+/** Typed texts are stored even if they are again what the page showed. */
+async function send(form: HTMLFormElement, names: string[], keepalive: boolean): Promise<void> {
   const all = new FormData(form);
   const body = new URLSearchParams();
-  for (const [name, value] of all) if (typeof value === 'string' && names.includes(name)) body.append(name, value);
-  const response = await fetch(form.dataset.autosave ?? '', { method: 'POST', body });
+  // The digest of a file, whose name has no path, says which pieces it has.
+  const isSent = (name: string) => names.includes(name) || /^seen \S+ $/.test(name);
+  for (const [name, value] of all) if (typeof value === 'string' && isSent(name)) body.append(name, value);
+  const response = await fetch(form.dataset.autosave ?? '', { method: 'POST', body, keepalive });
   if (!response.ok) throw new Error(`${response.status}`);
-  const { ok, drafted, time }: Answer = await response.json();
+  const { ok, drafted, seen, time }: Answer = await response.json();
+  for (const [name, digest] of Object.entries(seen)) setSeen(form, name, digest);
   for (const [name, isDraft] of Object.entries(drafted)) showMarks(form, name, isDraft);
   tell(form, ok ? fill(form.dataset.autosaved ?? '', { time }) : (form.dataset.autosaveFailed ?? ''));
 }

@@ -7,10 +7,10 @@ import type { Fault, Hint } from '#content/fault.ts';
 import { type Language, languages } from '#content/languages.ts';
 import {
   checkDrafts,
-  digestOf,
   discardDrafts,
   markReviewed,
   type NewValue,
+  Overtaken,
   readOverlay,
   saveDrafts,
   saveValid,
@@ -22,8 +22,13 @@ import { type FieldNode, leavesOf, nodeAt } from '../fields.ts';
 import type { TextFile } from '../text-files.ts';
 import {
   changesOf,
+  digestOfTyped,
+  isDrafted,
+  isMoved,
+  keepsShape,
   listTextFiles,
   readTextFile,
+  shapeOf,
   type TextState,
   type TextVersion,
   type TypedText,
@@ -53,6 +58,7 @@ export type EditorPage = {
   hintsElsewhere: number;
   outdated: Map<string, Place>;
   overtaken: Set<string>;
+  /** Digests of the shown texts, and of the shape of their file (`TypedText`). */
   seen: Map<string, string>;
 };
 
@@ -92,9 +98,10 @@ export async function loadEditor(file: TextFile, search: URLSearchParams): Promi
     outdated: new Map((await staleTranslations(overlay)).map((place) => [keyOf(place), place])),
     overtaken: new Set(editsOfChangedTexts(overlay.edits, overlay.shipped).map(keyOf)),
     seen: new Map(
-      shown.flatMap((version) =>
-        paths.map((path) => [textKey(version.path, path), digestOf(textOf(version.draft, path))] as const),
-      ),
+      shown.flatMap(({ path: file, draft, markdown }) => [
+        ...paths.map((path) => [textKey(file, path), digestOfTyped(textOf(draft, path))] as const),
+        ...(markdown === undefined ? [] : [[textKey(file, ''), shapeOf(markdown)] as const]),
+      ]),
     ),
   };
 }
@@ -147,12 +154,12 @@ export function hasOwnPages(entries: FieldNode[], languages: number): boolean {
 
 /**
  * `done` names a notice, `at` is the path of what it is about, `to` the page that was asked for; the others keep what
- * was typed.
+ * was typed. `moved` are texts whose place is not known any more.
  */
 export type Result =
   | { kind: 'done'; done: keyof typeof en.editor.done; at?: string; to?: 'preview' | 'publish' }
   | { kind: 'list'; problem: ListProblem | Fault }
-  | { kind: 'refused'; problems: [key: string, Fault][]; typed: [key: string, text: string][] };
+  | { kind: 'refused'; problems: [key: string, Fault][]; typed: [key: string, text: string][]; moved: string[] };
 
 /** `of` is what a button is about: a place, or a list and one of its entries. `typed` was stored before. */
 type Pressed = { file: TextFile; of: string; form: FormData; person: string; changed: NewValue[] };
@@ -203,10 +210,55 @@ export async function handleForm(file: TextFile, form: FormData, person: string)
   // What is discarded is not stored first.
   const isDropped = pressed.name === 'discard' || pressed.name === 'shipped';
   const texts = isDropped ? typed.filter((text) => !isIn(text, placeOf(pressed.of))) : typed;
-  const changed = changesOf(readTextFile(file, await readOverlay()), texts);
-  const problems = await saveValid(changed, person);
-  if (problems.length > 0) return refused(problems, typed);
+  const { changed, problems, left } = await storeTexts(file, texts, person, isMoved);
+  if (problems.length + left.length > 0) return refused(problems, typed, left);
   return intents[pressed.name]({ file, of: pressed.of, form, person, changed });
+}
+
+type Stored = { changed: NewValue[]; problems: Fault[]; left: TypedText[] };
+
+/** But those that `isLeft` says. Begins anew when somebody has stored another piece of the same file meanwhile. */
+async function storeTexts(
+  file: TextFile,
+  typed: TypedText[],
+  person: string,
+  isLeft: (state: TextState, text: TypedText) => boolean,
+): Promise<Stored> {
+  const overlay = await readOverlay();
+  const state = readTextFile(file, overlay);
+  const left = typed.filter((text) => isLeft(state, text));
+  const wanted = typed.filter((text) => !left.includes(text));
+  const changed = changesOf(state, wanted);
+  try {
+    return { changed, left, problems: await saveValid(changed, person, overlay) };
+  } catch (error) {
+    if (error instanceof Overtaken) return storeTexts(file, typed, person, isLeft);
+    throw error;
+  }
+}
+
+/**
+ * Leaves to the buttons what would give the pieces of the open page other numbers. The maps are by the names of
+ * fields: whether a text differs from the website's, and the digest of each that is stored now.
+ */
+export async function autosaveTexts(file: TextFile, form: FormData, person: string) {
+  const typed = readTexts(form);
+  const { problems, left } = await storeTexts(file, typed, person, (state, text) => {
+    return isMoved(state, text) || !keepsShape(state, text);
+  });
+  const { versions } = readTextFile(file, await readOverlay());
+  const drafted = typed.map(({ file, path }) => {
+    const version = versions.find((each) => each.path === file);
+    return [`text ${textKey(file, path)}`, version !== undefined && isDrafted(version, path)];
+  });
+  const stored = typed.filter((text) => !left.includes(text) && !isFaulty(text, problems));
+  return {
+    ok: stored.length === typed.length,
+    drafted: Object.fromEntries(drafted),
+    seen: Object.fromEntries(
+      stored.map(({ file, path, text }) => [`seen ${textKey(file, path)}`, digestOfTyped(text)]),
+    ),
+  };
 }
 
 const placeOf = (of: string): Place => {
@@ -230,22 +282,25 @@ async function changeTheList(
   return { kind: 'done', done, at: done === 'removed' ? path : `${path}.${pathOf([result.id])}` };
 }
 
-function refused(problems: Fault[], typed: TypedText[]): Result {
-  const isFaulty = ({ file, path }: Place) => {
-    return problems.some((problem) => problem.file === file && (!problem.path || isAbout(problem, { file, path })));
-  };
+const isFaulty = ({ file, path }: Place, problems: Fault[]) =>
+  problems.some((problem) => problem.file === file && (!problem.path || isAbout(problem, { file, path })));
+
+function refused(problems: Fault[], typed: TypedText[], moved: TypedText[] = []): Result {
+  const kept = typed.filter((text) => isFaulty(text, problems) && !moved.includes(text));
   return {
     kind: 'refused',
     problems: problems.map((problem) => [textKey(problem.file, problem.path ?? ''), problem]),
-    typed: typed.filter(isFaulty).map(({ file, path, text }) => [textKey(file, path), text]),
+    typed: kept.map(({ file, path, text }) => [textKey(file, path), text]),
+    moved: moved.map(({ text }) => text),
   };
 }
 
-/** Fields are `text FILE PATH` and `seen FILE PATH`; a Markdown file has an empty path. */
+/** Fields are `text FILE PATH` and `seen FILE PATH`; that of the shape of a Markdown file has an empty path. */
 export function readTexts(form: FormData): TypedText[] {
   return [...form].flatMap(([name, value]): TypedText[] => {
     const [, file, path = ''] = /^text (\S+) (.*)$/.exec(name) ?? [];
     if (!file || typeof value !== 'string') return [];
-    return [{ file, path, text: value, seen: textValue(form, `seen ${textKey(file, path)}`) }];
+    const seen = (path: string) => textValue(form, `seen ${textKey(file, path)}`);
+    return [{ file, path, text: value, seen: seen(path), shape: seen('') }];
   });
 }

@@ -10,10 +10,9 @@ import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import type { Fault } from '#content/fault.ts';
 import { languageDefinitions } from '#content/languages.ts';
-import { readOverlay, saveValid } from '../drafts.server.ts';
-import { changesOf, hasDrafts, isDrafted, readTextFile } from '../text-values.server.ts';
-import { editorAddress, previewAddress, textKey } from './addresses.ts';
-import { type EditorPage, handleForm, loadEditor, readTexts, textFile } from './editor.server.ts';
+import { hasDrafts } from '../text-values.server.ts';
+import { editorAddress, previewAddress } from './addresses.ts';
+import { autosaveTexts, type EditorPage, handleForm, loadEditor, textFile } from './editor.server.ts';
 import { FieldList } from './editor-entries.tsx';
 import { EditorProvider } from './editor-fields.tsx';
 import { HintList } from './hints.tsx';
@@ -61,7 +60,15 @@ export function Component() {
   const notice = done !== null && Object.hasOwn(notices, done) ? notices[done as keyof typeof notices] : undefined;
   return (
     <Page title={fileTitle(file, language)}>
-      {refused ? (
+      {refused?.moved.length ? (
+        <Notice kind="bad">
+          <p id="moved">{texts.editor.moved}</p>
+          {refused.moved.map((text) => (
+            <textarea key={text} aria-labelledby="moved" readOnly rows={4} defaultValue={text} />
+          ))}
+        </Notice>
+      ) : null}
+      {refused?.problems.length ? (
         <Notice kind="bad">
           <p>{texts.editor.refused}</p>
           {file.isMarkdown ? <ProblemTexts problems={refused.problems} /> : null}
@@ -166,23 +173,12 @@ function EditorNav({ page }: { page: EditorPage }) {
   );
 }
 
-/** JSON. `drafted`: whether a text differs from the website's. Without `ok` not all is stored; the button says why. */
+/** JSON. Without `ok` not all is stored; the button says why. */
 export const autosaveRoute: RouteObject = { path: 'words/:file/autosave', action: autosave };
 
 async function autosave(args: OfficeArgs) {
   const { language } = args.context.get(officeContext);
   const { person, form } = await readPost(args);
-  const file = textFile(args.params.file);
-  const typed = readTexts(form);
-  const problems = await saveValid(changesOf(readTextFile(file, await readOverlay()), typed), person.name);
-  const { versions } = readTextFile(file, await readOverlay());
-  const drafted = typed.map(({ file, path }) => {
-    const version = versions.find((each) => each.path === file);
-    return [`text ${textKey(file, path)}`, version !== undefined && isDrafted(version, path)];
-  });
-  return Response.json({
-    ok: problems.length === 0,
-    drafted: Object.fromEntries(drafted),
-    time: clockText(Date.now(), language),
-  });
+  const stored = await autosaveTexts(textFile(args.params.file), form, person.name);
+  return Response.json({ ...stored, time: clockText(Date.now(), language) });
 }

@@ -56,6 +56,8 @@ export const de: typeof en = {
     save: 'Speichern',
     publish: 'Veröffentlichen …',
     refused: 'Einige Texte haben Fehler. Der Grund steht bei jedem Feld; was Sie geschrieben haben, steht noch darin.',
+    moved:
+      'Seit Sie diese Seite geöffnet haben, sind hier Absätze dazugekommen oder weggefallen. Was Sie geschrieben haben, ist noch nicht gespeichert. Bitte kopieren Sie es an seine Stelle:',
     autosaved: 'Als Entwurf gespeichert um {time}',
     autosaveFailed: 'Noch nicht gespeichert. Drücken Sie auf „Speichern“.',
     max: 'Höchstens {max} Zeichen.',

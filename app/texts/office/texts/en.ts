@@ -55,6 +55,8 @@ export const en = {
     save: 'Save',
     publish: 'Publish …',
     refused: 'Some texts have errors. The reason is beside each field; what you have written is still in it.',
+    moved:
+      'Paragraphs were added or removed here after you opened this page. What you typed is not saved yet. Please copy it to where it belongs:',
     autosaved: 'Saved as a draft at {time}',
     autosaveFailed: 'Not saved yet. Press “Save”.',
     max: 'At most {max} characters.',

@@ -56,6 +56,8 @@ export const tr: typeof en = {
     save: 'Kaydet',
     publish: 'Yayımla …',
     refused: 'Bazı metinlerde hata var. Nedeni her alanın yanında yazıyor; yazdıklarınız yerinde duruyor.',
+    moved:
+      'Siz bu sayfayı açtıktan sonra buraya paragraf eklendi ya da buradan paragraf çıkarıldı. Yazdıklarınız henüz kaydedilmedi. Lütfen yerine kopyalayın:',
     autosaved: 'Taslak olarak kaydedildi, saat {time}',
     autosaveFailed: 'Henüz kaydedilmedi. “Kaydet” düğmesine basın.',
     max: 'En çok {max} karakter.',
