@@ -84,11 +84,12 @@ async function findRecords(email: string): Promise<string[]> {
   const ids: string[] = [];
   let offset = '';
   do {
-    const query = new URLSearchParams({ filterByFormula: formula, ...(offset && { offset }) });
+    const query = new URLSearchParams({ filterByFormula: formula, 'fields[]': 'Email', ...(offset && { offset }) });
     const response = await callTable('GET', `?${query}`);
-    if (response.status !== 200) throw new Error(`Airtable: ${errorSummary(response)}`);
+    const answer = parseJson(response.body) as { records?: unknown; offset?: string };
+    if (response.status !== 200 || !Array.isArray(answer.records)) throw unexpected(response);
     ids.push(...recordIds(response));
-    offset = String((parseJson(response.body) as { offset?: string }).offset ?? '');
+    offset = String(answer.offset ?? '');
   } while (offset);
   return ids;
 }
@@ -96,22 +97,32 @@ async function findRecords(email: string): Promise<string[]> {
 /** The fields of a record; none when it is gone or Airtable is not configured. Throws when Airtable does not answer. */
 async function readRecord(id: string): Promise<object> {
   if (!isAirtableConfigured()) return {};
-  const { body } = await callRecord('GET', id);
-  return (parseJson(body) as { fields?: object }).fields ?? {};
+  return (await callRecord('GET', id, ({ fields }) => fields instanceof Object)).fields ?? {};
 }
 
 /** Without Airtable, the owner deletes them by hand. A record that is gone is no error. Throws when one may be left. */
 async function deleteRecords(ids: string[]): Promise<string[]> {
   if (!isAirtableConfigured()) return ids;
-  for (const id of ids) await callRecord('DELETE', id);
+  for (const id of ids) await callRecord('DELETE', id, ({ deleted }) => deleted === true);
   return [];
 }
 
-async function callRecord(method: string, id: string): Promise<HttpResult> {
+type RecordAnswer = { fields?: object; deleted?: unknown };
+
+/** Empty when the record is gone. A network that asks to sign in answers with status 200 too. */
+async function callRecord(
+  method: string,
+  id: string,
+  isComplete: (answer: RecordAnswer) => boolean,
+): Promise<RecordAnswer> {
   const response = await callTable(method, `/${encodeURIComponent(id)}`);
-  if (response.status !== 200 && !isGone(response)) throw new Error(`Airtable: ${errorSummary(response)}`);
-  return response;
+  if (isGone(response)) return {};
+  const answer: RecordAnswer = parseJson(response.body);
+  if (response.status !== 200 || !isComplete(answer)) throw unexpected(response);
+  return answer;
 }
+
+const unexpected = (response: HttpResult) => new Error(`Airtable: ${errorSummary(response)}`);
 
 /** Airtable reports a record that no longer exists as 403 or 404. */
 const isGone = (response: HttpResult) =>
