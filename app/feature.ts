@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Command } from '#app/command-line.server.ts';
 import type { Store } from '#app/database/database.server.ts';
-import type { Records } from '#app/database/erasures.server.ts';
+import type { Records, SuppressionRecord } from '#app/database/erasures.server.ts';
 import type { Declared } from '#app/database/table.ts';
 import type { Channel, ExternalRecords, Registered } from '#app/delivery/channel.server.ts';
 import type { SetupFinding } from '#app/findings/finding.ts';
@@ -40,6 +40,8 @@ export type Feature = {
    * for what must not be restored, and database errors.
    */
   restored?: (store: Store, known: Records) => Promise<void>;
+  /** What the list beside the backups has to have of it. Throws database errors. */
+  recorded?: () => Promise<SuppressionRecord[]>;
   /** Called before the first request, on the migrated database. Throws database errors. */
   prepare?: () => Promise<unknown>;
   /** Called before a command, whatever state the database is in, and without changing it. Never throws. */

@@ -32,7 +32,10 @@ export const features: readonly Feature[] = [
   assistant({ write: inquiries.write, calls: booking.calls, editor: texts.editor }),
   countdown,
   statistics,
-  backup(() => features.flatMap(({ restored = [] }) => restored)),
+  backup({
+    restorers: () => features.flatMap(({ restored = [] }) => restored),
+    recorders: () => features.flatMap(({ recorded = [] }) => recorded),
+  }),
   privacy([unconfirmed]),
   check({ findings: () => features.flatMap(({ findings = [] }) => findings), withHints, unusedNames }),
   pages,

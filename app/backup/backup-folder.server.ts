@@ -86,10 +86,15 @@ export function lastFailure(folder: string, now: Date): string | undefined {
   return readFileSync(file, 'utf8');
 }
 
-/** Deletes backups that are no longer needed, and the remains of attempts from two days ago. Throws file errors. */
+/** Deletes backups that are no longer needed, and what {@link deleteRemains} does. Throws file errors. */
 export function rotateBackups(folder: string, now: Date): void {
   const days = filesIn(folder, backupName).map((name) => backupName.exec(name)?.[1] ?? '');
   for (const day of expiredDays(days)) rmSync(backupOf(folder, day));
+  deleteRemains(folder, now);
+}
+
+/** What was left two days ago by attempts and downloads that were killed. Throws file errors. */
+export function deleteRemains(folder: string, now: Date): void {
   for (const name of filesIn(folder, partialName)) {
     const file = join(folder, name);
     if (now.getTime() - statSync(file).mtimeMs > remainsMaxAge) rmSync(file, { force: true });

@@ -10,8 +10,10 @@ import { Counter } from 'prom-client';
 import { isPostgres } from '#app/database/database.server.ts';
 import { addToList, allErasures } from '#app/database/erasures.server.ts';
 import { sqliteFile } from '#app/database/sqlite.server.ts';
+import type { Feature } from '#app/feature.ts';
 import { dayOf, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { newestAuditEntry } from '#app/office-kit/store-audit.server.ts';
+import { parameter } from '#app/parameter.ts';
 import { RepeatedWork } from '#app/repeated-work.server.ts';
 import { settings } from '#app/settings.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
@@ -20,6 +22,7 @@ import {
   backupAge,
   backupOf,
   claimBackup,
+  deleteRemains,
   isBackupDue,
   maxNightlyAge,
   newestBackup,
@@ -34,13 +37,25 @@ const backupFailures = new Counter({
   help: 'Backups that failed',
 });
 
+export type Recorders = () => readonly NonNullable<Feature['recorded']>[];
+
+/** `registerRecorders` is called by composition. */
+const [recorders, registerRecorders] = parameter<Recorders>(() => []);
+
+export { registerRecorders };
+
 /** In ms. */
 const pollInterval = 60_000;
 
 const backups = new RepeatedWork(pollInterval, backUpWhenDue);
 
-/** Looks now and once a minute whether a backup is due. Does nothing without `BACKUP_DIR`. */
+/** Looks now and once a minute whether a backup is due. Makes none without `BACKUP_DIR`. */
 export function startBackups(): void {
+  try {
+    deleteRemains(downloadFolder(), new Date());
+  } catch (error) {
+    log.warn({ error }, 'the remains of downloads cannot be deleted');
+  }
   const folder = backupFolder();
   if (!folder || !backups.start(0)) return;
   measureAge('site_backup_age_seconds', 'Age of the last backup that was read back; +Inf when there is none', () =>
@@ -59,7 +74,8 @@ async function backUpWhenDue(signal: AbortSignal): Promise<void> {
     const timeZone = siteTimeZone();
     const file = backupOf(folder, dayOf(now.getTime(), timeZone));
     if (!isBackupDue(now, newestBackup(folder, now), timeZone) || !claimBackup(file, now)) return;
-    addToList(await allErasures());
+    const recorded = await Promise.all(recorders()().map((record) => record()));
+    addToList([...(await allErasures()), ...recorded.flat()]);
     const counts = await backUpInThread(file, signal);
     rotateBackups(folder, now);
     log.info({ counts }, 'backup made and read back');
@@ -76,7 +92,8 @@ type BackupDownload = { name: string; bytes: number; body: ReadableStream };
 
 /** Unlinks the file, so that it takes space only until `body` is read or cancelled. Throws when aborted. */
 export async function makeDownload(signal: AbortSignal): Promise<BackupDownload> {
-  const file = join(folder(), `.download-${randomUUID()}`);
+  deleteRemains(downloadFolder(), new Date());
+  const file = join(downloadFolder(), `.download-${randomUUID()}`);
   try {
     await backUpInThread(file, signal);
     const handle = await open(file);
@@ -94,7 +111,7 @@ async function streamOf(handle: FileHandle, signal: AbortSignal): Promise<Backup
 }
 
 /** A folder on a disk: in containers that of temporary files is often in memory. */
-function folder(): string {
+function downloadFolder(): string {
   const { BACKUP_DIR, DATABASE_URL } = settings();
   return BACKUP_DIR ?? (isPostgres() ? tmpdir() : dirname(sqliteFile(DATABASE_URL)));
 }

@@ -1,10 +1,11 @@
 import type { Feature } from '#app/feature.ts';
-import { startBackups, stopBackups } from './backup.server.ts';
+import { type Recorders, registerRecorders, startBackups, stopBackups } from './backup.server.ts';
 import { backupFinding, timeAndBackupFindings } from './findings.server.ts';
 import { type Restorers, registerRestorers } from './store-restore.server.ts';
 
-export function backup(restorers: Restorers): Feature {
+export function backup({ restorers, recorders }: { restorers: Restorers; recorders: Recorders }): Feature {
   registerRestorers(restorers);
+  registerRecorders(recorders);
   return feature;
 }
 

@@ -8,7 +8,7 @@ import { isConsentLink } from './consents.server.ts';
 import { announcementFindings } from './findings.server.ts';
 import { findSignupSubject } from './mails.server.ts';
 import { consentNames, suspectWaiting } from './store-announcements.server.ts';
-import { prepareDataKey, restoreSuppressions } from './store-suppressions.server.ts';
+import { allSuppressions, prepareDataKey, restoreSuppressions } from './store-suppressions.server.ts';
 import { waitlistTables } from './tables.ts';
 
 export { unconfirmed } from './consents.server.ts';
@@ -42,5 +42,6 @@ export const waitlist: Feature = {
     await restoreSuppressions(store, suppressions);
     await suspectWaiting(store);
   },
+  recorded: allSuppressions,
   prepare: prepareDataKey,
 };

@@ -10,14 +10,16 @@ import { log } from '#app/telemetry/log.server.ts';
 /** Keeps announcements of `service` from `address`, whose owner has withdrawn. Throws database errors. */
 export async function suppress(address: string, service: string, store?: Store): Promise<void> {
   const address_hash = hashWith(await dataKey(store), address);
-  await addSuppression({ address_hash, service }, 'unsubscribed', store);
-  recordBesideBackups({ address_hash, service, reason: 'unsubscribed' });
+  recordBesideBackups(await addSuppression({ address_hash, service }, 'unsubscribed', store));
 }
 
-/** An older backup finds it there. A failure is logged only: a withdrawal must not seem to have failed. */
-function recordBesideBackups(added: Omit<SuppressionRecord, 'at'>): void {
+/**
+ * An older backup finds it there. A failure is logged only, because a withdrawal must not seem to have failed: the next
+ * backup adds {@link allSuppressions}.
+ */
+function recordBesideBackups(added: SuppressionRecord): void {
   try {
-    addToList([{ ...added, at: new Date().toISOString() }]);
+    addToList([added]);
   } catch (error) {
     log.error({ error }, 'a suppression could not be recorded in BACKUP_DIR');
   }
@@ -49,7 +51,7 @@ export async function withoutSuppressed<Person extends { address: string }>(
 export async function liftUnsubscribed(address: string, service: string, store?: Store): Promise<void> {
   const address_hash = hashWith(await dataKey(store), address);
   if (await liftSuppressions({ address_hash, service }, store))
-    recordBesideBackups({ address_hash, service, reason: 'lifted' });
+    recordBesideBackups({ address_hash, service, reason: 'lifted', at: new Date().toISOString() });
 }
 
 function hashWith(key: string, address: string): string {
@@ -98,13 +100,22 @@ function fingerprintOf(key: string): string {
 /** `service` is empty for all services. */
 type Suppressed = { address_hash: string; service: string };
 
-export async function addSuppression(suppressed: Suppressed, reason: string, store: Store = database()): Promise<void> {
+export async function allSuppressions(): Promise<SuppressionRecord[]> {
+  return database().selectFrom('suppressions').select(['at', 'address_hash', 'service', 'reason']).execute();
+}
+
+export async function addSuppression(
+  suppressed: Suppressed,
+  reason: string,
+  store: Store = database(),
+): Promise<SuppressionRecord> {
   const row = { ...suppressed, reason, at: new Date().toISOString() };
   await store
     .insertInto('suppressions')
     .values(row)
     .onConflict((conflict) => conflict.columns(['address_hash', 'service']).doUpdateSet(row))
     .execute();
+  return row;
 }
 
 async function suppressedHashes(service: string, store: Store = database()): Promise<Set<string>> {

@@ -1,6 +1,6 @@
 /** Backups that the running site makes (product.md D7). */
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, test } from 'node:test';
@@ -54,9 +54,13 @@ test('a backup is made at the start, once, and again when it is older than 26 ho
   assert.match(await check(site.environment), /^BAD +backup: .* is 49 hours old\.$/m);
   site.query(`insert into contacts (full_name, email, message, created_at)
     values ('x', 'x@example.com', 'x', '2026-03-01T10:00:00.000Z')`);
+  // A withdrawal that could not be recorded at once.
+  site.query(`insert into suppressions (address_hash, service, reason, at)
+    values ('hash', 'telegram', 'unsubscribed', '2026-03-01T10:00:00.000Z')`);
   await site.start();
   await until(() => made() === 2);
   assert.equal(runStatement(join(folder, name), 'select * from contacts').length, 1);
+  assert.match(readFileSync(join(folder, 'erasures.jsonl'), 'utf8'), /"hash"/);
 });
 
 test('a failed backup is logged, counted and shown, leaves nothing behind, and the site goes on', async () => {

@@ -1,7 +1,7 @@
 /** Backups in the office, and who was erased and came back with one. */
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
-import { readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
@@ -15,6 +15,8 @@ import { until } from '../support/until.ts';
 const folder = temporaryFolder();
 const site = await new Site().start();
 
+/** What a download has left that was killed. */
+const killed = join(site.folder, '.download-killed.partial');
 const remains = () => readdirSync(site.folder).filter((name) => name.startsWith('.download-'));
 const insert = (count: number, length: number) =>
   site.query(`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${count})
@@ -30,6 +32,8 @@ test('the file has everything but sessions and tokens, and can be restored', asy
     values (1, 'a', 'b', 0, '[]', 'localhost', 'Phone', '2026-03-01T10:00:00.000Z')`);
   site.query("insert into site_secrets (name, value) values ('erasures', 'other')");
   site.query("update site_secrets set value = 'key-of-hashes' where name = 'data-key'");
+  writeFileSync(killed, '');
+  utimesSync(killed, 0, 0);
   const response = await post(site, '/office/backup/file', headers);
   assert.equal(response.status, 200);
   assert.match(response.headers.get('Content-Disposition') ?? '', /^attachment; filename="site-\d{4}-\d\d-\d\d\.db"$/);
