@@ -5,6 +5,7 @@ import { log } from '#app/telemetry/log.server.ts';
 import { type Language, localeOf } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { Messages } from '#content/schema.ts';
+import { weekdays } from '#content/site-schema.ts';
 import { handedOver } from './handed-over.server.ts';
 import { hasWord } from './heard.ts';
 import { wishedDays, wishedHalf, withoutDates } from './wished-days.server.ts';
@@ -32,7 +33,7 @@ export function readWish(
   { language, zone, isAsked }: { language: Language; zone: string; isAsked: boolean },
 ): Wish {
   const today = dayOf(Date.now(), zone);
-  const days = wishedDays(text, call.days, today, language);
+  const days = besideDay(text, wishedDays(text, call.days, today, language), today, call.days, talk.heard, language);
   const half = wishedHalf(text, call.days, language);
   const time = wishedTime(withoutDates(text, language, call.days), talk.heard, language, isAsked || days.length === 1, [
     ...call.days.morning,
@@ -45,6 +46,32 @@ export function readWish(
     time: time && half ? inHalfOf(half, time) : time,
     isSoonest: hasWord(text, talk.heard.soonest, language),
   };
+}
+
+/** "Before Friday" is each day until then, "after Friday" the week that follows. */
+function besideDay(
+  text: string,
+  days: string[],
+  today: string,
+  names: Messages<'assistant'>['call']['days'],
+  heard: Messages<'assistant'>['talk']['heard'],
+  language: Language,
+): string[] {
+  const [day, ...others] = days;
+  if (!day || others.length > 0 || /\d/.test(text)) return days;
+  const words = weekdays.flatMap((weekday) => names[weekday]);
+  const isBeside = (some: string[]) =>
+    hasWord(
+      text,
+      some.flatMap((word) => words.flatMap((name) => [`${word} ${name}`, `${name} ${word}`])),
+      language,
+    );
+  const date = Temporal.PlainDate.from(day);
+  const from = Temporal.PlainDate.from(today);
+  const span = (first: Temporal.PlainDate, count: number) =>
+    Array.from({ length: Math.min(7, Math.max(0, count)) }, (_, index) => first.add({ days: index }).toString());
+  if (isBeside(heard.before)) return span(from, from.until(date).days);
+  return isBeside(heard.after) ? span(date.add({ days: 1 }), 7) : days;
 }
 
 const isInHalf = (half: Wish['half'], minutes: number) => minutes < 720 === (half === 'morning');

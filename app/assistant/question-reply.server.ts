@@ -217,7 +217,7 @@ function needOffers(talk: Talking, promise: string): Partial<TurnAnswer> {
   return { answer, sources: [], buttons: [...buttons.slice(0, -1), ...offers(talk).slice(0, 1)], isForModel: false };
 }
 
-function offers(talk: Talking): Button[] {
+export function offers(talk: Talking): Button[] {
   const { buttons } = talkTexts(talk);
   const call = { press: 'call', label: buttons.call };
   return [...(areCallsOffered() ? [call] : []), { press: 'quote', label: buttons.quote }];

@@ -113,6 +113,11 @@ const trimmed = (text: string) =>
     .replace(/[.,’']+$/, '')
     .slice(0, maxName);
 
+function isOfMonth(text: string, language: Language): boolean {
+  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => name.format(Date.UTC(2027, month)).toLowerCase()).includes(text);
+}
+
 function bareName(text: string, { heard, language }: Reader): string | undefined {
   const [, behind = text] = new RegExp(`(?<!\\p{L})(?:${longest(heard.name)})\\s+(.+)`, 'iu').exec(text) ?? [];
   const rest = cleanLine(
@@ -126,6 +131,8 @@ function bareName(text: string, { heard, language }: Reader): string | undefined
     words.length <= maxWordsOfName &&
     rest.length <= maxName &&
     words.every((each) => /^\p{L}[\p{L}\p{M}'’.-]*$/u.test(each)) &&
-    !words.some((each) => hasWord(each, notNames(heard), language));
+    !words.some((each) => hasWord(each, notNames(heard), language)) &&
+    // "end of december"
+    (words.some((each) => /^\p{Lu}/u.test(each)) || !words.some((each) => isOfMonth(each, language)));
   return isName ? rest : undefined;
 }

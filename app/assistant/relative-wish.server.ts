@@ -1,5 +1,7 @@
 /** Wishes that are told by what was offered, chosen or asked for before: "an hour later", "then Monday". */
 import { dayOf } from '#app/i18n/site-time.server.ts';
+import { messages } from '#content/load.server.ts';
+import { weekdays } from '#content/site-schema.ts';
 import { offeredTimes, type Talking, talkTexts, zoneOf } from './act.server.ts';
 import { minutesOf, type Wish } from './call-times.server.ts';
 import { beginsWith, hasWord, namedIn } from './heard.ts';
@@ -29,16 +31,13 @@ export function timeBeside(talk: Talking, question: string, { days, time, half }
 }
 
 /** "Then Monday", after Saturday the 5th, is the 7th. */
-export function afterThose({ state, language, ...talk }: Talking, question: string, days: string[]): string[] {
+export function afterThose({ state, language }: Talking, question: string, days: string[]): string[] {
   const { goal, days: [earliest] = [] } = state;
-  const { thenDay } = talkTexts({ ...talk, state, language }).heard;
-  if (
-    goal !== 'call' ||
-    !earliest ||
-    !beginsWith(question, thenDay, language) ||
-    /\d\.|\d(?:st|nd|rd|th)/.test(question)
-  )
-    return days;
+  const { call, talk } = messages(language).assistant;
+  const isNamed = weekdays.some((weekday) => hasWord(question, call.days[weekday], language));
+  if (goal !== 'call' || !earliest || !isNamed || !beginsWith(question, talk.heard.thenDay, language)) return days;
+  // "Then Monday the 30th" says which.
+  if (/\d\.|\d(?:st|nd|rd|th)/.test(question)) return days;
   return days.map((day) => {
     let date = Temporal.PlainDate.from(day);
     while (Temporal.PlainDate.compare(date, earliest) < 0) date = date.add({ days: 7 });

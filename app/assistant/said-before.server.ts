@@ -57,7 +57,8 @@ const isOnlyDetails = (question: string) => isFew(withoutAddresses(question), ma
 /** Whether the answer before led to the services to come. */
 export function isJoinOffered(talk: Talking): boolean {
   const { join } = talkTexts(talk).heard;
-  return isToCome(talk.state.last ?? '') || hasWord(questionBefore(talk.turns), join, talk.language);
+  const { last } = talk.state;
+  return last === undefined ? hasWord(questionBefore(talk.turns), join, talk.language) : isToCome(last);
 }
 
 /** One signs up on the form, not here. */

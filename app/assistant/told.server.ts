@@ -5,7 +5,7 @@ import { hasWord } from './heard.ts';
 import { ofQuote } from './noted.ts';
 import { isAsking, questionBefore } from './question-reply.server.ts';
 import { type Facts, isYes } from './read-facts.server.ts';
-import { quoteIds, shortened } from './talk-state.ts';
+import { messageIds, quoteIds, shortened } from './talk-state.ts';
 import type { MessageId } from './wants.server.ts';
 
 /** What is said in a quote answers what is asked; whoever gives an address has said enough. */
@@ -32,8 +32,8 @@ export function takeQuoteAnswer(
 export function takesAsAnswer(talk: Talking, question: string): boolean {
   const { state } = talk;
   if (isAsking(talk, question)) return false;
-  if (state.goal === 'write' || state.goal === 'complaint') addToWish(talk, question);
-  else return false;
+  if (!messageIds.some((id) => id === state.goal) || state.goal === 'quote' || state.goal === 'callBack') return false;
+  addToWish(talk, question);
   return true;
 }
 

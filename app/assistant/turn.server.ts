@@ -35,6 +35,7 @@ import {
   answerQuestion,
   asQuestion,
   isAsking,
+  offers,
   questionBefore,
   type TurnAnswer,
 } from './question-reply.server.ts';
@@ -44,6 +45,7 @@ import { asksForRange, givesDetails, isJoinOffered, joinThere, ofBooked, rangeAn
 import { respelt } from './spellings.ts';
 import { messageIds, newState, quoteIds, readState, shortened, writeState } from './talk-state.ts';
 import { addToWish, takeQuoteAnswer, takesAsAnswer, wishTold } from './told.server.ts';
+import { isFew } from './understand.ts';
 import {
   halfPast,
   isBrief,
@@ -65,6 +67,9 @@ export type Visit = Omit<Talking, 'state' | 'language'> & {
   /** What was typed in the form of a step. */
   details?: Partial<Record<string, string>> | undefined;
 };
+
+/** Longer ones in a complaint are answered. */
+const maxWordsOfMore = 9;
 
 /** `site`: the answer of the site's texts, which is given where nothing is done. */
 export async function takeTurn(site: SiteAnswer, visit: Visit): Promise<TurnAnswer> {
@@ -126,7 +131,9 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
       ? halfPast(talk, question, (text) => readTime(text, true).time?.minutes[0])
       : undefined;
   named.days = afterThose(talk, question, named.days);
-  const wish: Wish = isWished(talk, site, question, named) ? named : { days: [], half: undefined, time: undefined };
+  const isCalled = hasWord(question, heard.callMe, talk.language);
+  const isWishMade = isCalled || isWished(talk, site, question, named);
+  const wish: Wish = isWishMade ? named : { days: [], half: undefined, time: undefined };
   if (half !== undefined) wish.time = { minutes: [half], side: 'at' };
   else Object.assign(wish, timeBeside(talk, question, wish));
   // "Is that German time?": from now on times say their zone.
@@ -137,8 +144,8 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
     wish.days.length > 0 || wish.time !== undefined || wish.isSoonest || (isTimeAsked && wish.half !== undefined);
   const isDenied = (press: string) =>
     press.startsWith('slot:') && named.denied?.includes(dayOf(Number(press.slice('slot:'.length)), zoneOf(talk)));
-  if (isTimeAsked && !isWish && state.offered?.some(isDenied)) {
-    state.offered = state.offered.filter((press) => !isDenied(press));
+  if (isTimeAsked && !isWish && named.denied?.length) {
+    state.offered = state.offered?.filter((press) => !isDenied(press));
     return acted(await nextStep(talk));
   }
   // Somebody who is asked for something else gives a name beside a number or an address only.
@@ -158,7 +165,14 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   if (declined) return acted(declined);
   const booked = ofBooked(talk, site, question);
   if (booked) return acted(booked);
-  if (!goal && facts.email && givesDetails(talk, question) && isJoinOffered(talk)) return acted(joinThere(talk));
+  if (!goal && facts.email && givesDetails(talk, question)) {
+    if (isJoinOffered(talk)) return acted(joinThere(talk));
+    // An address after the offer to write, or of a quote.
+    const meant = (['write', 'quote'] as const).find((id) => state.offered?.includes(id));
+    if (meant === 'quote') for (const id of quoteIds) state[id] ??= skipped;
+    if (meant) return acted(await begin(talk, meant, meant === 'write' ? questionBefore(talk.turns) : undefined));
+    if (!site.isUnsaid && !facts.phone) return acted({ answer: notedText(talk, facts), buttons: offers(talk) });
+  }
   if (asksRange) return answerQuestion(talk, rangeAnswer(site, question), question, facts);
   if (open && !isWish && takeQuoteAnswer(talk, open, site, question, facts))
     return acted(await nextStep(talk, notedText(talk, facts)));
@@ -167,7 +181,7 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
 
   const wanted = messageWanted(talk, site, question, facts);
   if (wanted && wanted !== goal) return acted(await begin(talk, wanted, wishTold(talk, wanted, question)));
-  const isMore = goal === 'complaint' && (wanted === goal || ['complaint', 'accusation'].includes(site.subject ?? ''));
+  const isMore = goal === 'complaint' && !isTold && !isCalled && isFew(question, maxWordsOfMore);
   // "It’s about the emails": what the call is about.
   const isTopic = isOfCalls(goal) && hasWord(question, heard.topic, talk.language) && !isWish;
   if (isMore || isTopic) {
@@ -188,9 +202,11 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   }
   if (
     (facts.phone && (goal === undefined || isOfCalls(goal))) ||
-    (isCallWish && wantsCall(talk, site, question, wish)) ||
-    (site.confident && ['booking', 'call-back'].includes(site.subject ?? '') && !(isTold && !isOfCalls(goal))) ||
-    (!goal && hasWord(question, heard.callMe, talk.language))
+    // A day in a message belongs to it.
+    ((!goal || goal === 'quote' || isOfCalls(goal)) &&
+      ((isCallWish && wantsCall(talk, site, question, wish)) ||
+        (site.confident && ['booking', 'call-back'].includes(site.subject ?? '') && !(isTold && goal === 'quote')))) ||
+    isCalled
   )
     return acted(await towardsCall(talk, wish, isWish, facts));
   // What is asked for twice goes on; more of a complaint belongs to it.
@@ -273,6 +289,8 @@ function quiet({ language, subject }: SiteAnswer): SiteAnswer {
 
 async function towardsCall(talk: Talking, wish: Wish, isWish: boolean, facts: Facts): Promise<Step> {
   const { state } = talk;
+  const question = talk.turns.at(-1)?.content ?? '';
+  if (!state.goal && hasWord(question, talkTexts(talk).heard.topic, talk.language)) addToWish(talk, question);
   if (state.goal !== 'call') state.goal = areCallsOffered() ? 'call' : 'callBack';
   const before = facts.phone ? notedText(talk, facts) : '';
   return isWish || wish.half ? offerTimes(talk, wish, before) : nextStep(talk, before);

@@ -81,7 +81,7 @@ function withoutDenied(question: string, names: DayNames, language: Language): s
 }
 
 /** Such as "27.11." and "27 November", the next ones from `today` on. */
-export function datesIn(question: string, from: string, language: Language, names: DayNames): string[] {
+function datesIn(question: string, from: string, language: Language, names: DayNames): string[] {
   const { ignored, ofMonth } = names;
   const today = Temporal.PlainDate.from(from);
   const monthName = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
