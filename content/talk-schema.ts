@@ -30,6 +30,8 @@ const sayings = [
     'modelNamed',
     'callFacts',
     'callFactsByPhone',
+    'contrary',
+    'alsoUnnamed',
     'unnamedSystem',
     'quoteNoted',
     'inWriting',
@@ -160,6 +162,16 @@ export const talk = z.strictObject({
       /** First words, and words anywhere, of a question for yes or no. */
       polar: lines,
       polarAnywhere: lines,
+      /** First words of a question that begins with any verb; "too" at its end; "I can't"; "admin": more than stated. */
+      inverted: z.array(line),
+      also: z.array(line),
+      cannot: lines,
+      narrow: lines,
+      /** "Too small"; what support may be; "write to me", beside a language. */
+      small: lines,
+      support: z.record(z.enum(['byPhone', 'byMail', 'atNight']), lines),
+      speak: lines,
+      howLong: lines,
       /** "Do I have to …?" */
       needs: lines,
       /** What turns an answer round: "without", "extra". */

@@ -5,42 +5,31 @@
  */
 
 import { absenceNotice } from '#app/i18n/answer-time.server.ts';
-import { fill } from '#app/i18n/formats.ts';
 import { isPlaceholder } from '#content/fill.ts';
 import { intentIds, unsaidIds } from '#content/ids.ts';
-import type { Language } from '#content/languages.ts';
+import { type Language, languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
+import { aboutPrice, answerAbout, stated } from './answer-about.server.ts';
 import { areTwo, halvesOf } from './halves.ts';
-import { hasWord, namedIn, textAfter, tokenized } from './heard.ts';
+import { beginsWith, hasWord, namedIn, textAfter, tokenized } from './heard.ts';
 import { type Knowledge, knowledgeOf, languageDetector } from './knowledge.server.ts';
 import { type LanguageDetector, languageAskedFor } from './language-detector.ts';
 import { isOfTheirs, isOfUs, meantOfTheirs } from './meant.ts';
-import { statedAnswer } from './offer-reply.server.ts';
-import type { Passage } from './passages.ts';
-import { isQuestion, withoutAddresses } from './read-facts.server.ts';
-import { sentencesOf, splitAnswer } from './sentences.ts';
-import { callReply, chipText, followUpQuestions, reply, type SiteAnswer, sourceOf } from './site-replies.server.ts';
+import { isQuestion, withoutAddresses, withoutGreeting } from './read-facts.server.ts';
+import { isSaidIn, sentencesOf, splitAnswer } from './sentences.ts';
+import { aboutLength, callLength, chipText, reply, type SiteAnswer } from './site-replies.server.ts';
 import { respelt } from './spellings.ts';
 import type { TalkState } from './talk-state.ts';
 import { isSmallTalk, noSubject } from './training.ts';
 import { type Before, isFew, isShort } from './understand.ts';
-import {
-  isReply,
-  lastSubject,
-  maxQuestionsBefore,
-  pointOf,
-  refersBack,
-  subjectOf,
-  understood,
-} from './understood.server.ts';
+import { lastSubject, maxQuestionsBefore, refersBack, subjectOf, understood } from './understood.server.ts';
 import { wishedDays } from './wished-days.server.ts';
-import { withYesOrNo } from './yes-or-no.ts';
 
 export type Turn = { role: 'user' | 'assistant'; content: string };
 
+export { aboutPrice } from './answer-about.server.ts';
 export type { Answer, SiteAnswer, Source } from './site-replies.server.ts';
 
-export const aboutPrice = 'pricing tiers amounts enterprise growth starter setup-fee which-package'.split(' ');
 /** What says why, by the subject before. */
 const reasons: Partial<Record<string, string>> = {
   ...Object.fromEntries(aboutPrice.map((id) => [id, 'why-no-prices'])),
@@ -49,8 +38,6 @@ const reasons: Partial<Record<string, string>> = {
   ...{ cookies: 'no-banner', comparison: 'why-you' },
 };
 
-/** In characters; longer answers end after the last sentence that fits. */
-const maxAnswerLength = 480;
 /** What is read of a message: a whole one takes 100 ms. In characters, of the last and of each before. */
 const maxWords = 60;
 const maxLength = 600;
@@ -66,6 +53,8 @@ const minWordsOfOpen = { ofWhole: 4, ofClear: 4, ofUnclear: 3 };
 /** From this probability on, a question has one subject, unless its halves are long, or as clear. */
 const minClear = 0.9;
 const minOfOdd = 0.7;
+/** Of a question beside a remark, which is less clear with it. */
+const minOfRemark = 0.4;
 /** Of the subject of one half, whatever its point is. */
 const minOfHalf = 0.2;
 /** Where pages have figures of their own. */
@@ -103,13 +92,26 @@ export async function answerFromSite(
           known,
         );
   const knowledge = await knowledgeOf(language);
-  const wanted = languageAskedFor(questions.at(-1) ?? '');
-  if (!wanted || subjectOf(knowledge, questions).subject !== 'languages')
+  const wanted = languageToSpeak(questions.at(-1) ?? '', knowledge);
+  if (
+    !wanted ||
+    ![knowledge, await knowledgeOf(wanted)].some((each) => subjectOf(each, questions).subject === 'languages')
+  )
     return answerFrom(knowledge, questions, language);
   // "In English, please": the last question again.
   const earlier = questions.slice(0, -1);
   const before = lastSubject(await knowledgeOf(detectLanguage(detector, earlier, pageLanguage)), earlier);
-  return answerAbout(await knowledgeOf(wanted), wanted, { subject: before?.subject ?? 'languages', isSure: true }, []);
+  const again = { subject: before?.subject ?? 'languages', isSure: true };
+  return { ...answerAbout(await knowledgeOf(wanted), wanted, again, []), isAgain: true };
+}
+
+/** "In English, please", but not "In Turkish too?", which asks what is offered. */
+function languageToSpeak(question: string, { messages: { talk }, language }: Knowledge): Language | undefined {
+  const { heard } = talk;
+  const isSaid = languages.some((each) => hasWord(question, messages(each).assistant.talk.heard.speak, each));
+  const isAsked =
+    isQuestion(question, { heard, language }) || hasWord(question, [...heard.and, ...heard.also], language);
+  return isSaid || !isAsked ? languageAskedFor(question) : undefined;
 }
 
 /** Serves a press, whose label and details are no question. */
@@ -127,7 +129,7 @@ export function answerFrom(knowledge: Knowledge, questions: string[], language: 
   const away = isWhetherThere ? absenceNotice()(language, 'toCome') : undefined;
   if (away) return { ...reply(knowledge, language, 'human', []), answer: away, subject: 'absence' };
   const before = lastSubject(knowledge, questions.slice(0, -1));
-  const whole = withoutRemark(knowledge, question, before);
+  const { asked: part, ...whole } = withoutRemark(knowledge, question, before);
   const { subject, point, predictions, isOfBefore, ...read } = {
     ...whole,
     ...(meantOfTheirs(knowledge, question, whole) ?? withOwner(knowledge, question)),
@@ -136,14 +138,16 @@ export function answerFrom(knowledge: Knowledge, questions: string[], language: 
   const isSure = read.isSure || (subject === 'companies' && namesTrade(knowledge, question, language));
   const history = [...(before ? [before.subject] : []), ...(subject ? [subject] : [])];
   const both = answerToBoth(knowledge, question, language, {
-    ...{ history, whole: isSure ? subject : undefined },
+    ...{ history, whole: isSure ? subject : undefined, last: before },
     isClear: (predictions[0]?.probability ?? 0) >= minClear,
+    isOfPoint: (knowledge.points.classify(question)[0]?.probability ?? 0) >= minClear,
   });
   if (both) return both;
   // "40–60 here, up to 40 there: which is right?"
   if (ofFigures.includes(subject ?? '') && (question.match(/\d+/g)?.length ?? 0) > 1) {
     const [home, faq] = ofFigures.map((id) => answerAbout(knowledge, language, { subject: id, isSure: true }, history));
-    if (home && faq) return joined(home, faq);
+    const real = knowledge.passages.get('savings-real');
+    if (home && faq && real) return { ...joined(home, faq), answer: real.answer, more: `${home.answer} ${faq.answer}` };
   }
   if (isWhetherThere && (!subject || subject === noSubject))
     return answerAbout(knowledge, language, { subject: 'reply', isSure: true }, history);
@@ -159,7 +163,12 @@ export function answerFrom(knowledge: Knowledge, questions: string[], language: 
   if (aboutBefore.includes(subject)) return replyAboutBefore(knowledge, language, subject, before);
   const meant = subject === 'human' && namesDay(knowledge, question, language) ? 'booking' : subject;
   const asked = { question, point, isOfBefore };
-  return stated(knowledge, answerAbout(knowledge, language, { subject: meant, isSure }, history, asked), question);
+  return stated(
+    knowledge,
+    answerAbout(knowledge, language, { subject: meant, isSure }, history, asked),
+    question,
+    part,
+  );
 }
 
 /** "Who is Ada Example?" */
@@ -177,27 +186,38 @@ function asksWhetherThere({ messages }: Knowledge, question: string, language: L
   return hasWord(question, away, language) && !hasWord(question, notAway, language);
 }
 
-/** "Can you do emails, we get loads of them": the question alone, where both together are not clear. */
+/**
+ * "Can you do emails, we get loads of them", "We are a salon. What does it cost?": what is asked beside a remark, where
+ * that is clearer than both together. `asked`: the part that asks.
+ */
 function withoutRemark(knowledge: Knowledge, question: string, before: Before | undefined) {
   const whole = understood(knowledge, question, before);
-  const { messages, language } = knowledge;
-  if (whole.isSure || whole.isOfBefore) return whole;
-  const reader = { heard: messages.talk.heard, language };
-  const places = halvesOf(question, []).slice(0, maxPlaces);
-  const parts = places.flatMap(([first, other]) => {
-    const asked = [first, other].filter((half) => isQuestion(half, reader));
-    return asked.length === 1 ? understood(knowledge, asked[0] ?? '', before) : [];
-  });
-  return parts.find(({ isSure, subject }) => isSure && subject !== noSubject && !isSmallTalk(subject ?? '')) ?? whole;
+  if (whole.isOfBefore) return { ...whole, asked: undefined };
+  const parts = halvesOf(question, [])
+    .slice(0, maxPlaces)
+    .flatMap(([first, other]) => {
+      const asked = [first, other].filter((half) => asksByItself(knowledge, half));
+      return asked.length === 1 ? (asked[0] ?? []) : [];
+    })
+    .toSorted((one, other) => one.length - other.length);
+  const probability = ({ predictions, subject }: typeof whole) =>
+    predictions.find((each) => each.subject === subject)?.probability ?? 0;
+  for (const asked of parts) {
+    const part = understood(knowledge, asked, before);
+    if (!part.isSure || !part.subject || part.subject === noSubject || isSmallTalk(part.subject)) continue;
+    if (part.subject === whole.subject) return { ...(whole.isSure ? whole : part), asked };
+    // "Does that work?" needs what is said before it.
+    const least = refersBack(knowledge, asked) ? minClear - minOfRemark : minOfRemark;
+    if (!whole.isSure || (probability(part) >= Math.max(least, probability(whole)) && !part.isOfBefore))
+      return { ...part, asked };
+  }
+  return { ...whole, asked: undefined };
 }
 
-/** With what the owner has stated, else with its "yes" or "no". */
-function stated(knowledge: Knowledge, answer: SiteAnswer, question: string): SiteAnswer {
-  const facts = statedAnswer(answer, question, answer.language);
-  const { passage, subject = '', confident } = answer;
-  const isOpened = confident && !answer.isOfBefore && !answer.isUnsaid && Object.keys(facts).length === 0;
-  const opened = isOpened && { answer: withYesOrNo(knowledge, passage ?? subject, question, answer.answer) };
-  return { ...answer, ...facts, ...opened };
+/** Whether it is a question without what is beside it; German ones begin with any verb. */
+function asksByItself({ messages, language }: Knowledge, half: string): boolean {
+  const { heard } = messages.talk;
+  return isQuestion(half, { heard, language }) || beginsWith(withoutGreeting(half, heard), heard.inverted, language);
 }
 
 /**
@@ -208,13 +228,26 @@ function answerToBoth(
   knowledge: Knowledge,
   question: string,
   language: Language,
-  { history, whole, isClear }: { history: string[]; whole: string | undefined; isClear: boolean },
+  {
+    history,
+    whole,
+    last,
+    ...clear
+  }: {
+    history: string[];
+    whole: string | undefined;
+    last: Before | undefined;
+    isClear: boolean;
+    isOfPoint: boolean;
+  },
 ): SiteAnswer | undefined {
   const { heard } = knowledge.messages.talk;
-  const isAsked = (half: string) => isQuestion(half.replaceAll('?', ''), { heard, language });
+  const isAsked = (half: string) => asksByItself(knowledge, half.replaceAll('?', ''));
   // "Signature, or access?" belongs to the question before it.
   const questions = halvesOf(textAfter(question, heard.newTopic, language) || question, heard.and).filter(
-    ([first, other]) => isAsked(first) && isAsked(other),
+    // "Do you set cookies? And you keep my address?": the marks tell whole sentences.
+    ([first, other]) =>
+      (isAsked(first) || first.endsWith('?')) && (isAsked(other) || (first.endsWith('?') && asksWhole(other))),
   );
   const ofTheirs = isOfTheirs(knowledge, question);
   /** Those of both halves that are clear. */
@@ -227,14 +260,18 @@ function answerToBoth(
     const isAnswered = isSure && (isKnown || isPassage) && !(ofTheirs && isOfUs(knowledge.passages, subject));
     if (!isAnswered) return undefined;
     const about = answerAbout(knowledge, language, { subject, isSure }, history, { question: half, point });
-    return { said: stated(knowledge, about, half), probability };
+    const said = stated(knowledge, about, half);
+    const isOfLength = aboutLength.includes(subject) && said.passage === subject;
+    return { said: isOfLength ? { ...said, answer: callLength(language) } : said, probability };
   };
   let ofOne: SiteAnswer | undefined;
   for (const halves of questions.slice(0, maxPlaces)) {
-    const one = answerTo(halves[0]);
+    const beforeIf = (half: string, previous: Before | undefined) =>
+      refersBack(knowledge, half) ? previous : undefined;
+    const one = answerTo(halves[0], beforeIf(halves[0], last));
     // "How long does it take, do I need a CRM for that?"
-    const before = one && lastSubject(knowledge, [halves[0]]);
-    const other = answerTo(halves[1], refersBack(knowledge, halves[1]) ? before : undefined);
+    const before = one ? lastSubject(knowledge, [halves[0]]) : last;
+    const other = answerTo(halves[1], beforeIf(halves[1], before));
     const [{ said } = {}, open] = one ? [one, halves[1]] : [other, halves[0]];
     // "Who wants to buy, and who only looks" is one question.
     const least = whole === said?.subject ? minWordsOfOpen.ofWhole : minWordsOfOpen.ofUnclear;
@@ -242,18 +279,35 @@ function answerToBoth(
     if (said && !(one && other) && isOpen && areTwo(halves, heard, language)) ofOne ??= { ...said, open };
     if (!one || !other || one.said.answer.endsWith(other.said.answer) || other.said.answer.endsWith(one.said.answer))
       continue;
+    // "Does it move appointments, and remind people?" is of one point.
+    const ofWhole = [one, other].filter(({ said: each }) => each.subject === whole && each.passage === whole);
+    const isOfOne = one.said.subject === other.said.subject && one.said.subject === whole;
+    if (isOfOne && ofWhole.length > 0 && !aboutLength.includes(whole ?? '')) continue;
     const [odd, words] = one.said.subject === whole ? [other, halves[1]] : [one, halves[0]];
-    if (isClear && odd.probability < minOfOdd && words.split(/\s+/).length < minWordsOfOpen.ofClear) continue;
-    return joined(one.said, other.said);
+    const isFewWords = words.split(/\s+/).length < minWordsOfOpen.ofClear;
+    if (odd.probability < minOfOdd && (clear.isOfPoint || (clear.isClear && isFewWords))) continue;
+    const both = joined(one.said, other.said);
+    const chips = [one, other].map(({ said: { subject = '' } }) => chipText(knowledge, subject));
+    return { ...both, followUps: both.followUps.filter((text) => !chips.includes(text)) };
   }
   return ofOne;
 }
 
+const asksWhole = (half: string) => half.endsWith('?') && half.split(/\s+/).length >= minWordsOfOpen.ofUnclear;
+
+/** Those of figures say themselves that they are no promise; "Yes" is said once. */
 function joined(one: SiteAnswer, other: SiteAnswer): SiteAnswer {
-  const [first, second] = [one, other].map(({ answer }) => splitAnswer(answer).first);
+  if (other.passage === 'guarantee' && [...ofFigures, 'customers', 'hours'].includes(one.passage ?? '')) return one;
+  const [said = '', second = ''] = [one, other].map(({ answer }) => splitAnswer(answer).first);
+  const [head = '', ...others] = sentencesOf(said);
+  const first = [head, ...others.filter((sentence) => !isSaidIn(sentence, second))].join(' ');
+  const { say } = messages(one.language).assistant.talk;
+  const again = [say.yes, say.no].find((word) => first.startsWith(`${word} `) && second.startsWith(`${word} `));
+  const open = one.open ?? other.open;
   return {
     ...one,
-    answer: `${first} ${second}`,
+    ...(open !== undefined && { open }),
+    answer: `${first} ${again ? second.slice(again.length + 1) : second}`,
     confident: one.confident && other.confident,
     sources: one.passage === other.passage ? one.sources : [...one.sources, ...other.sources],
     subject: `${one.subject} ${other.subject}`,
@@ -270,59 +324,6 @@ const namesTrade = ({ messages }: Knowledge, question: string, language: Languag
 /** "Can I talk to somebody on Thursday?" asks for a call. */
 function namesDay({ messages }: Knowledge, question: string, language: Language): boolean {
   return wishedDays(question, messages.call.days, Temporal.Now.plainDateISO().toString(), language).length > 0;
-}
-
-function answerAbout(
-  knowledge: Knowledge,
-  language: Language,
-  { subject, isSure }: { subject: string; isSure: boolean },
-  history: string[],
-  asked?: { question: string; point?: Passage | undefined; isOfBefore?: boolean | undefined },
-): SiteAnswer {
-  if (knowledge.site.booking !== 'off' && (subject === 'booking' || subject === 'reschedule'))
-    return { ...callReply(knowledge, language, subject, history), confident: isSure };
-  const { tiers } = messages(language).home.pricing;
-  const asksForPrice = subject === 'amounts' && Object.values(tiers).some(({ price }) => price);
-  const { telephone } = knowledge.site;
-  if (subject === 'phone' && telephone !== '') {
-    const answer = `${knowledge.messages.talk.rows.phone}: ${telephone}`;
-    const owner = knowledge.passages.get('owner');
-    return {
-      ...reply(knowledge, language, subject, history),
-      answer,
-      confident: true,
-      subject,
-      sources: owner ? [sourceOf(owner)] : [],
-    };
-  }
-  if (isReply(subject) && !asksForPrice) {
-    const isUnsaid = [...unsaidIds, 'references'].some((id) => id === subject);
-    return { ...reply(knowledge, language, subject, history), subject, isUnsaid };
-  }
-
-  const passage = knowledge.passages.get(asksForPrice ? 'tiers' : subject);
-  if (!passage?.answer) return { ...reply(knowledge, language, 'unnamed', history), subject, isUnsaid: true };
-  const point = asked?.point ?? (asked && pointOf(knowledge, passage.id, asked.question));
-  const text = point?.answer ?? firstSentences(passage.answer, maxAnswerLength);
-  const { replies, talk } = knowledge.messages;
-  // How a price comes about is right, whatever it is asked for.
-  const doubt = aboutPrice.includes(subject) ? '' : `${replies.unsure}\n\n`;
-  const reservation = asked?.isOfBefore
-    ? `${fill(talk.say.about, { title: passage.title.replace(/\?$/, '') })} `
-    : doubt;
-  const others = sentencesOf(passage.answer).filter((sentence) => !text.includes(sentence));
-  return {
-    answer: isSure ? text : reservation + text,
-    language,
-    confident: isSure,
-    sources: [sourceOf(point ?? passage)],
-    followUps: followUpQuestions(knowledge, history),
-    isForModel: true,
-    subject,
-    passage: point?.id ?? passage.id,
-    more: point && others.join(' '),
-    isOfBefore: asked?.isOfBefore,
-  };
 }
 
 /** "Yes", "why?", "no, I meant …": the answer depends on the one before. */
@@ -353,16 +354,4 @@ function detectLanguage(detector: LanguageDetector, questions: string[], pageLan
     if (language) return language;
   }
   return pageLanguage;
-}
-
-/** At least one sentence. */
-function firstSentences(text: string, maxLength: number): string {
-  if (text.length <= maxLength) return text;
-  const [first = '', ...others] = sentencesOf(text);
-  let result = first;
-  for (const sentence of others) {
-    if (`${result} ${sentence}`.length > maxLength) break;
-    result += ` ${sentence}`;
-  }
-  return result;
 }

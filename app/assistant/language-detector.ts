@@ -28,9 +28,10 @@ export class LanguageDetector {
    * of its own; names count for none.
    */
   detect(text: string, known?: Language): Language | undefined {
-    const first = this.clear(text);
+    const unnamed = text.replace(/\p{L}+/gu, (word) => (isOfPlace(word) ? ' ' : word));
+    const first = this.clear(unnamed);
     if (!known || !first || first === known) return first;
-    const plain = text.replace(/(?<=[^.!?]\s)\p{Lu}[\p{L}’']*/gu, ' ');
+    const plain = unnamed.replace(/(?<=[^.!?]\s)\p{Lu}[\p{L}’']*/gu, ' ');
     const language = this.clear(plain) ?? first;
     const small = (one: Language) => this.models.get(one)?.stopWords ?? new Set();
     const isOwn = (word: string) => language && small(language).has(word) && !small(known).has(word);
@@ -80,6 +81,27 @@ export function learnTrigrams(texts: string[], stopWords: string[]): TrigramData
     }
   }
   return { counts, total, stopWords: new Set(stopWords.map(foldCase)) };
+}
+
+const tongues = 'en de tr fr es it pt nl pl ru uk ar fa ku el bg ro sq sr hr hu cs sv zh ja'.split(' ');
+const countries = 'DE TR GB US AT CH FR ES IT NL PL RU UA GR'.split(' ');
+/** "Türkisch", "Almanca", "Germany": named in a language, they are no word of it. Made once. */
+const placeNames = new Set(
+  languages
+    .flatMap((language) => [
+      ...tongues.map((id) => new Intl.DisplayNames([language], { type: 'language' }).of(id) ?? ''),
+      ...countries.map((id) => new Intl.DisplayNames([language], { type: 'region' }).of(id) ?? ''),
+    ])
+    .map((name) => foldCase(name.replaceAll('İ', 'i').toLowerCase())),
+);
+/** In letters: "türkische", "Almancada". */
+const maxEnding = 4;
+
+function isOfPlace(word: string): boolean {
+  const folded = foldCase(word.replaceAll('İ', 'i').toLowerCase());
+  return Array.from({ length: maxEnding + 1 }, (_, end) => folded.slice(0, folded.length - end)).some(
+    (each) => each.length > maxEnding && placeNames.has(each),
+  );
 }
 
 /** "In English, please" asks for a language and for nothing else. */

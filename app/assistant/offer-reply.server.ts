@@ -63,7 +63,12 @@ export function statedAnswer({ subject = '', passage = '' }: About, question: st
   const until = isMore ? channels.filter((id) => content().offer[id].answer === 'yes' && !named.includes(id)) : [];
   if (facts.length > 0) return stating([...facts, ...stated(until)], language);
   // That it takes calls after hours is true, and not what was asked; other answers would be about this website.
-  if (named.includes('calls-by-day') && passage) return { isUnsaid: true, isForModel: false };
+  if (named.includes('calls-by-day') && passage) {
+    const { sheets, assistant } = messages(language);
+    const more = assistant.points['agent-appointments']?.['calls-when'] ?? '';
+    const answer = `${sheets.facts.names['calls-by-day']}: ${assistant.unsaid['not-stated']}`;
+    return { answer, more, isUnsaid: true, isForModel: false, confident: false, isOfBefore: false };
+  }
   // What stays with the team of a practice is an answer about its secrets.
   if (passage !== 'health-data' && named.some((id) => notStated.includes(id)))
     return { ...stating([], language), answer: messages(language).assistant.unsaid['not-stated'], ...unsaid };
@@ -107,9 +112,9 @@ const sheetSubjects: Partial<Record<SheetId, string>> = {
 /** The sheet that says more about the question to those who have a say. */
 export function sheetsFor({ subject = '' }: About, question: string, language: Language) {
   if (!areSheetsShown()) return [];
-  if (subject === 'forward') return sheetIds.map((id) => sheetLink(language, id));
   const isCouncil =
     isAboutStaff(question, language) || isNamedIn(question, messages(language).sheets['works-council'].heard);
+  if (subject === 'forward' && !isCouncil) return sheetIds.map((id) => sheetLink(language, id));
   const listed = (Object.keys(sheetSubjects) as SheetId[]).find((id) =>
     sheetSubjects[id]?.split(' ').includes(subject),
   );

@@ -10,6 +10,27 @@ export const aboutPackages = [...order, 'tiers', 'which-package', 'upgrade', 'pr
 
 export const packageOf = (subject: string) => (order.includes(subject) ? subject : undefined);
 
+/** Whether a package has support by phone, or at night. */
+const support: Partial<Record<string, Partial<Record<'byPhone' | 'byMail' | 'atNight', 'yes' | 'no'>>>> = {
+  starter: { byPhone: 'no', byMail: 'yes', atNight: 'no' },
+  growth: { atNight: 'no' },
+  enterprise: { atNight: 'yes' },
+};
+const aboutSupport = ['starter-support', 'support-levels'];
+
+/** "Is there phone support in Starter?" `undefined`: no word answers it. */
+export function supportWord(
+  { messages, language }: Pick<Knowledge, 'messages' | 'language'>,
+  passage: string | undefined,
+  question: string,
+): 'yes' | 'no' | undefined {
+  const { packages, support: kinds, open } = messages.talk.heard;
+  const [id = '', ...others] = namedIn(question, packages, language);
+  const [kind, ...more] = namedIn(question, kinds, language);
+  if (!aboutSupport.includes(passage ?? '') || others.length + more.length > 0 || !kind) return undefined;
+  return hasWord(question, open, language) ? undefined : support[id]?.[kind];
+}
+
 /** `undefined`: it names none by its place; `tiers`: none is bigger, or smaller. `likely`: what it is about. */
 export function packageMeant(
   { messages, passages, language }: Pick<Knowledge, 'messages' | 'passages' | 'language'>,

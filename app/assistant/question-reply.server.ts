@@ -5,12 +5,14 @@ import { fill, foldCase, withoutBreakHints } from '#app/i18n/formats.ts';
 import { settings } from '#app/settings.server.ts';
 import { messages } from '#content/load.server.ts';
 import { askForQuote, type Button, type Link, type Step, type Talking, talkTexts, writeButton } from './act.server.ts';
-import { aboutPrice, type SiteAnswer, type Turn } from './answer.server.ts';
-import { hasWord, tokenized } from './heard.ts';
+import type { SiteAnswer, Turn } from './answer.server.ts';
+import { aboutPrice } from './answer-about.server.ts';
+import { beginsWith, hasWord, tokenized } from './heard.ts';
 import { isModelConfigured } from './language-model.server.ts';
 import { sheetsFor } from './offer-reply.server.ts';
 import { type Facts, isQuestion, systemsIn } from './read-facts.server.ts';
 import { splitAnswer } from './sentences.ts';
+import { aboutLength, callLength } from './site-replies.server.ts';
 import { maxQuestion, maxQuestions, shortened } from './talk-state.ts';
 import { noSubject } from './training.ts';
 import { isShort } from './understand.ts';
@@ -32,9 +34,10 @@ export type TurnAnswer = SiteAnswer & Partial<Acted>;
 export const aboutCalls = 'booking human call-back reschedule consultation call-how call-confirmation phone'.split(' ');
 /** Longer messages ask for more than what a kind of business gets. */
 const maxWordsOfTrade = 14;
-const aboutLength = ['consultation', 'call-how'];
 /** While a call is being booked, "How long does it take?" and "By phone?" are about it. */
 const aboutThisCall = ['setup', 'phone', 'human', 'hours', 'agent-appointments'];
+/** What it can do, whichever system it is connected to. */
+const aboutUse = ['agent-shop', 'agent-appointments', 'agent-support', 'leads', 'appointments'];
 const aboutSystems = [
   ...'crm agent-crm agent-integrations custom own-website'.split(' '),
   ...'channels leads appointments agent-appointments agent-shop'.split(' '),
@@ -60,7 +63,7 @@ export function answerQuestion(talk: Talking, given: SiteAnswer, question: strin
   const system = isRival ? undefined : unnamedSystem(talk, facts);
   // "HubSpot?" after the list of systems asks for one of them.
   const isStated = sources.some(({ anchor }) => anchor === 'offer');
-  const isRepeated = passage !== undefined && passage === state.last && !facts.systems && !isStated;
+  const isRepeated = passage !== undefined && passage === state.last && !facts.systems && !isStated && !site.isAgain;
   if (passage) state.last = passage;
   if (subject.startsWith('soon-')) remember(talk, subject.slice('soon-'.length), question);
   const buttons = buttonsFor(talk, site);
@@ -75,6 +78,15 @@ export function answerQuestion(talk: Talking, given: SiteAnswer, question: strin
     followUps: state.goal ? [] : site.followUps,
     links,
   });
+  // "We have Pipedrive too"
+  const connected = ['crm', 'agent-crm'].includes(passage ?? '') ? systemsIn(question) : [];
+  const named = connected.filter((name) => foldCase(first).includes(foldCase(name)));
+  const isConnected = named.length > 0 && !asksOpenly(talk, question);
+  // "My shop is a Shopify one. Can customers ask where their order is?" asks what else it can do.
+  if (system && confident && (isConnected || (aboutUse.includes(subject) && !has(heard.connect)))) {
+    const noted = fill(say.alsoUnnamed, { name: system, count: listed(talk, question) });
+    return reply(`${isConnected ? `${say.yes} ` : ''}${first} ${noted}`, rest);
+  }
   if (
     system &&
     (!confident ||
@@ -118,7 +130,8 @@ export function answerQuestion(talk: Talking, given: SiteAnswer, question: strin
   if (isToCome(subject) && joins) return { ...reply(joinText(talk, servicesIn(talk, subject, question))), sources: [] };
   if (site.open !== undefined) {
     const open = isUnsaid ? question : site.open;
-    return reply(`${first} ${fill(isUnsaid ? say.listed : say.otherListed, { count: listed(talk, open) })}`, rest);
+    const note = fill(open === question || site.isOfBoth ? say.listed : say.otherListed, { count: listed(talk, open) });
+    return site.isOfBoth ? reply(`${site.answer} ${note}`) : reply(`${first} ${note}`, rest);
   }
   if (isUnsaid && site.isOfBoth) return reply(`${site.answer} ${fill(say.listed, { count: listed(talk, question) })}`);
   if (isUnsaid) return reply(`${first} ${fill(say.listed, { count: listed(talk, question) })}`, rest);
@@ -153,12 +166,14 @@ export function answerQuestion(talk: Talking, given: SiteAnswer, question: strin
       buttons: [...offers(talk).slice(0, 1), writeButton(talk)],
     };
   if (subject === 'why') return reply(`${site.answer} ${fill(say.listed, { count: listed(talk, whole) })}`);
-  // "We have Pipedrive too"
-  const connected = ['crm', 'agent-crm'].includes(passage ?? '') ? systemsIn(question) : [];
-  const isConnected = connected.length > 0 && connected.every((name) => foldCase(first).includes(foldCase(name)));
-  if (isConnected && !hasWord(question, [...heard.open, ...heard.negated], talk.language))
-    return reply(`${say.yes} ${first}`, rest);
+  if (isConnected && named.length === connected.length) return reply(`${say.yes} ${first}`, rest);
   return passage ? reply(first, rest) : reply(site.answer);
+}
+
+/** Whether "yes" is no answer to it: "Which of them …?", "What do I need for …?" */
+function asksOpenly({ language }: Talking, question: string): boolean {
+  const { open, negated } = messages(language).assistant.talk.heard;
+  return beginsWith(question, open, language) || hasWord(question, negated, language);
 }
 
 /** "Is that free?" of the call that is being booked. */
@@ -172,8 +187,7 @@ export function callFactsText(talk: Talking): string {
   const { say } = talkTexts(talk);
   const { place, length: minutes = 30 } = callFacts() ?? {};
   const { phone = '' } = talk.state;
-  if (place !== 'phone') return fill(say.callFacts, { minutes });
-  return fill(phone ? say.callFactsAt : say.callFactsByPhone, { minutes, phone });
+  return place === 'phone' && phone ? fill(say.callFactsAt, { minutes, phone }) : callLength(talk.language);
 }
 
 /** Empty for the first. The last turn is the visitor's. */

@@ -30,3 +30,17 @@ export function splitAnswer(text: string): { first: string; rest?: string } {
     first = `${first} ${others.shift()}`;
   return { first, rest: others.length > 0 ? others.join(' ') : undefined };
 }
+
+/** In letters: shorter words say little, and endings follow. */
+const rootLength = 5;
+const minShare = 0.7;
+
+/** Whether a text says a sentence already, in other words. */
+export function isSaidIn(sentence: string, text: string): boolean {
+  if (text.includes(sentence)) return true;
+  const rootsOf = (each: string) =>
+    (each.toLowerCase().match(/\p{L}{5,}/gu) ?? []).map((word) => word.slice(0, rootLength));
+  const known = new Set(rootsOf(text));
+  const roots = rootsOf(sentence);
+  return roots.length > 2 && roots.filter((root) => known.has(root)).length >= minShare * roots.length;
+}

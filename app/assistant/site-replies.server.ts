@@ -1,4 +1,6 @@
 /** The assistant's own replies, and what is cited and suggested beside an answer. */
+import { callFacts } from '#app/i18n/call-facts.server.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { chipIds, unsaidIds } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
@@ -35,11 +37,22 @@ export type SiteAnswer = Answer & {
   more?: string;
   /** The half of the question that has no answer. */
   open?: string;
+  /** Whether it is the last answer, in another language. */
+  isAgain?: boolean;
   /** Whether it answers two questions. */
   isOfBoth?: true;
   /** Whether a typed message, and no press, has begun something that is done. */
   hasBegun?: boolean;
 };
+
+export const aboutLength = ['consultation', 'call-how'];
+
+/** How long a consultation is, and with whom, as it is configured. */
+export function callLength(language: Language): string {
+  const { place, length: minutes = 30 } = callFacts() ?? {};
+  const { say } = messages(language).assistant.talk;
+  return fill(place === 'phone' ? say.callFactsByPhone : say.callFacts, { minutes });
+}
 
 const unanswerable: string[] = ['amounts', 'references', 'unknown', 'unclear', 'empty', 'why', ...unsaidIds];
 const sourcesOfReplies: Record<string, string[]> = {

@@ -38,16 +38,23 @@ const words: { of: 'can' | 'need'; word: Word; ids: string }[] = [
     of: 'need',
     word: 'no',
     ids: `no-tech who-works keep-tools call-account book-account demo-now no-reasons no-signature required-fields
-      no-website contract bound`,
+      no-website contract bound demo-type`,
   },
 ];
 const byId = new Map(words.flatMap(({ of, word, ids }) => ids.split(/\s+/).map((id) => [`${of} ${id}`, word])));
 /** "Can I get out any time?" has the other answer than "Is there a minimum term?" */
+const ofSize = ['companies', 'one-person'];
 const ofContract = ['contract', 'bound'];
 
 type Asked = Pick<Knowledge, 'messages' | 'phrasings' | 'passages' | 'language'> & {
   classifier: Pick<Knowledge['classifier'], 'classify'>;
 };
+
+/** Whether it asks for something narrower than the answer states: "admin access". */
+export function asksForMore({ messages, language }: Asked, question: string, answer: string): boolean {
+  const { narrow } = messages.talk.heard;
+  return narrow.some((name) => hasWord(question, [name], language) && !hasWord(answer, [name], language));
+}
 
 /** The answer with its first word, unless it has one. */
 export function withYesOrNo(knowledge: Asked, id: string, question: string, answer: string): string {
@@ -55,11 +62,17 @@ export function withYesOrNo(knowledge: Asked, id: string, question: string, answ
   const { heard, say } = messages.talk;
   const has = (names: string[]) => hasWord(question, names, language);
   if (has(heard.indirect) || !isYesOrNo(question, heard, language)) return answer;
+  // "Are we too small?" is asked the other way round.
+  if (ofSize.includes(id) && has(heard.small)) return `${say.no} ${answer}`;
   const isNeed = has(heard.needs);
   const isLeaving = ofContract.includes(id) && !isNeed && has(heard.leaving);
   // "Does it work without …?"
-  if (has(heard.negated) && id !== 'no-website' && !isLeaving) return answer;
-  const word = isLeaving ? 'yes' : byId.get(`${isNeed ? 'need' : 'can'} ${id}`);
+  const isContrary = has(heard.cannot);
+  const negated = heard.negated.filter((each) => !isContrary || !heard.cannot.includes(each));
+  if (has(negated) && id !== 'no-website' && !isLeaving) return answer;
+  const stated = isLeaving ? 'yes' : byId.get(`${isNeed ? 'need' : 'can'} ${id}`);
+  // "I can't cancel?"
+  const word = isContrary ? (stated === 'yes' ? 'contrary' : undefined) : stated;
   // "Yes." at the beginning, or "Where …, yes: …"
   const isSaid = [say.yes, say.no].some((each) =>
     new RegExp(`^${each}|\\s${each.replace('.', '')}:`, 'i').test(answer),
@@ -114,7 +127,12 @@ function isYesOrNo(
   language: Knowledge['language'],
 ): boolean {
   const parts = withoutGreeting(question, heard).split(/[.,;:!–-]+\s+/);
+  const has = (names: string[]) => hasWord(question, names, language);
+  // "On the phone too?"
+  const isMore = question.trim().endsWith('?') && has(heard.also) && !has(heard.open);
   return (
-    parts.some((part) => beginsWith(part, heard.polar, language)) || hasWord(question, heard.polarAnywhere, language)
+    isMore ||
+    parts.some((part) => beginsWith(part, [...heard.polar, ...heard.inverted, ...heard.cannot], language)) ||
+    has(heard.polarAnywhere)
   );
 }
