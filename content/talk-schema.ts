@@ -57,7 +57,7 @@ const namesOfSayings: Partial<Record<(typeof sayings)[number], string[]>> = {
   ...{ someThen: ['days'], noted: ['facts'], missing: ['fields'], hello: ['name'], about: ['title'] },
   ...{ listed: ['count'], otherListed: ['count'], joinNamed: ['title'], joinThere: ['title'], aboutLaw: ['count'] },
   ...{ callFacts: ['minutes'], callFactsByPhone: ['minutes'], callFactsAt: ['minutes', 'phone'] },
-  ...{ modelNamed: ['name'], unnamedSystem: ['name', 'count'], quoteNoted: ['facts'] },
+  ...{ modelNamed: ['name'], unnamedSystem: ['name', 'count'], alsoUnnamed: ['name', 'count'], quoteNoted: ['facts'] },
 };
 
 const placeIds = ['smallest', 'biggest', 'middle', 'above', 'below'] as const;

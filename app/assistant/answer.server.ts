@@ -138,7 +138,7 @@ export function answerFrom(knowledge: Knowledge, questions: string[], language: 
   const isSure = read.isSure || (subject === 'companies' && namesTrade(knowledge, question, language));
   const history = [...(before ? [before.subject] : []), ...(subject ? [subject] : [])];
   const both = answerToBoth(knowledge, question, language, {
-    ...{ history, whole: isSure ? subject : undefined, last: before },
+    ...{ history, whole: isSure && subject !== 'not-stated' ? subject : undefined, last: before },
     isClear: (predictions[0]?.probability ?? 0) >= minClear,
     isOfPoint: (knowledge.points.classify(question)[0]?.probability ?? 0) >= minClear,
   });
@@ -252,7 +252,11 @@ function answerToBoth(
   const ofTheirs = isOfTheirs(knowledge, question);
   /** Those of both halves that are clear. */
   const answerTo = (half: string, before?: Before): { said: SiteAnswer; probability: number } | undefined => {
-    const { subject = noSubject, isSure, point, predictions } = understood(knowledge, half, before);
+    const read = understood(knowledge, half, before);
+    // "And do you guarantee that?" is clear by itself.
+    const alone = before && (!read.isSure || read.isOfBefore) ? understood(knowledge, half, undefined) : read;
+    const isClearer = alone.isSure && (alone.predictions[0]?.probability ?? 0) >= minOfOdd;
+    const { subject = noSubject, isSure, point, predictions } = isClearer ? alone : read;
     // That it is not said is no half of an answer, unless it is known what is not.
     const isKnown = subject !== 'not-stated' && [...unsaidIds, 'references', 'amounts'].some((id) => id === subject);
     const { probability = 0 } = predictions.find((each) => each.subject === subject) ?? {};

@@ -28,7 +28,10 @@ export function decidedByWords(
   { subject, isSure, isOfBefore, predictions }: Understanding,
   before = '',
 ): string | undefined {
-  const [id] = namedIn(question, messages.talk.heard.decides, language).filter((each) => passages.has(each));
+  const named = namedIn(question, messages.talk.heard.decides, language);
+  // "Can we keep our number?"
+  if (named.includes('not-stated')) return 'not-stated';
+  const [id] = named.filter((each) => passages.has(each));
   const isHowLong = hasWord(question, messages.talk.heard.howLong, language);
   // "How long does that take?" after the deletion of data is not about setup, and "Does that cost anything?" is of a demo.
   if (
