@@ -162,7 +162,7 @@ export const talk = z.strictObject({
       /** First words, and words anywhere, of a question for yes or no. */
       polar: lines,
       polarAnywhere: lines,
-      /** First words of a question that begins with any verb; "too" at its end; "I can't"; "admin": more than stated. */
+      /** First words of a question that begins with any verb; "too"; "I can't"; "admin", which is more than stated. */
       inverted: z.array(line),
       also: z.array(line),
       cannot: lines,

@@ -90,6 +90,8 @@ test('the answer is in the language of the question, or of the page when that is
     ['how long does it take to set up', 'tr', 'en'],
     ['Wer ist Zeynep Kaya?', 'de', 'de'],
     ['merci, ade', 'de', 'de'],
+    ['und gibt es das auch auf Türkisch?', 'de', 'de'],
+    ['does it speak German?', 'en', 'en'],
   ] as const)
     assert.equal((await ask(text, page)).language, wanted, text);
   for (const language of languages)
@@ -290,6 +292,8 @@ test('what is of the visitor’s own business, and a price, a tax or a problem b
     ['de', 'wir sind ein malerbetrieb mit 6 leuten und verpassen ständig anrufe', 'agent-appointments'],
     ['tr', 'ZK Agent kaça?', 'pricing'],
     ['en', 'VAT for Dutch companies?', 'vat'],
+    ['de', 'Wir sind ein Friseursalon in Köln. Was kostet das?', 'pricing'],
+    ['de', 'Setzt Ihre Website Cookies? Und speichern Sie meine IP?', 'cookies ip'],
     ['en', 'How much money would we save on customer service, 40 or 60 percent?', 'benefits savings'],
   ] as const)
     assert.equal((await ask(text, language)).subject, subject, text);

@@ -147,7 +147,8 @@ export function answerFrom(knowledge: Knowledge, questions: string[], language: 
   if (ofFigures.includes(subject ?? '') && (question.match(/\d+/g)?.length ?? 0) > 1) {
     const [home, faq] = ofFigures.map((id) => answerAbout(knowledge, language, { subject: id, isSure: true }, history));
     const real = knowledge.passages.get('savings-real');
-    if (home && faq && real) return { ...joined(home, faq), answer: real.answer, more: `${home.answer} ${faq.answer}` };
+    const first = real && { answer: real.answer, more: `${home?.answer} ${faq?.answer}` };
+    if (home && faq) return { ...joined(home, faq), ...first };
   }
   if (isWhetherThere && (!subject || subject === noSubject))
     return answerAbout(knowledge, language, { subject: 'reply', isSure: true }, history);

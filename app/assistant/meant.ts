@@ -33,7 +33,7 @@ export function decidedByWords(
   if (named.includes('not-stated')) return 'not-stated';
   const [id] = named.filter((each) => passages.has(each));
   const isHowLong = hasWord(question, messages.talk.heard.howLong, language);
-  // "How long does that take?" after the deletion of data is not about setup, and "Does that cost anything?" is of a demo.
+  // After the deletion of data "How long does that take?" is not about setup, nor "Is that free?" after a demo a price.
   if (
     ofDeletion.includes(before) &&
     isHowLong &&

@@ -7,7 +7,7 @@ import { replyTo, zones } from '#test/support/chat-replies.ts';
 import '#test/support/database.ts';
 import { areTwo } from './halves.ts';
 import { trainingsDone } from './knowledge.server.ts';
-import { packageMeant } from './packages.ts';
+import { packageMeant, supportWord } from './packages.ts';
 import { readFacts } from './read-facts.server.ts';
 import { respelt } from './spellings.ts';
 import { withYesOrNo } from './yes-or-no.ts';
@@ -42,12 +42,17 @@ test('a package is named by its place beside the one before', () => {
   const passages = new Map(['starter', 'growth', 'enterprise'].map((id) => [id, undefined as never]));
   const meant = (language: Language, text: string, last?: string) =>
     packageMeant({ ...knowledge(language), passages }, text, last ? { subject: last, package: last } : undefined);
-  assert.equal(meant('en', 'and the one below?', 'growth'), 'starter');
-  assert.equal(meant('de', 'und das nächstgrößere?', 'growth'), 'enterprise');
-  assert.equal(meant('tr', 'bir üstü ne', 'growth'), 'enterprise');
-  assert.equal(meant('en', 'is Starter enough, or the next bigger one?'), 'which-package');
-  assert.equal(meant('en', 'the one below?', 'starter'), 'tiers');
-  assert.equal(meant('de', 'und das kleinere?'), undefined);
+  const below = [meant('en', 'and the one below?', 'growth'), meant('en', 'the one below?', 'starter')];
+  const above = [meant('de', 'und das nächstgrößere?', 'growth'), meant('tr', 'bir üstü ne', 'growth')];
+  const open = [meant('en', 'is Starter enough, or the next bigger one?'), meant('de', 'und das kleinere?')];
+  assert.deepEqual(
+    [below, above, open],
+    [
+      ['starter', 'tiers'],
+      ['enterprise', 'enterprise'],
+      ['which-package', undefined],
+    ],
+  );
 });
 
 test('a yes/no question is answered with its word first; any other, a denied and a half answered one, is not', () => {
@@ -58,11 +63,19 @@ test('a yes/no question is answered with its word first; any other, a denied and
     const all = { ...knowledge(language), phrasings: { [id]: [phrasing] }, classifier };
     return withYesOrNo(all, id, text, 'Text.').replace(' Text.', '');
   };
-  assert.equal(opened('en', 'documents', 'can it read a pdf'), 'Yes.');
-  assert.equal(opened('de', 'contract', 'Gibt es eine Mindestlaufzeit?'), 'Nein.');
-  assert.equal(opened('de', 'contract', 'Kann ich jederzeit kündigen?'), 'Ja.');
-  assert.equal(opened('tr', 'soon-instagram', 'instagram var mı'), 'Henüz değil.');
-  assert.equal(opened('en', 'no-tech', 'do I need to be good with computers?'), 'No.');
+  for (const [language, id, text, word] of [
+    ['en', 'documents', 'can it read a pdf', 'Yes.'],
+    ['en', 'documents', 'documents too?', 'Yes.'],
+    ['en', 'companies', 'are we too small?', 'No.'],
+    ['de', 'contract', 'Gibt es eine Mindestlaufzeit?', 'Nein.'],
+    ['de', 'contract', 'Kann ich jederzeit kündigen?', 'Ja.'],
+    ['de', 'contract', 'Kann ich nicht jederzeit kündigen?', 'Doch.'],
+    ['tr', 'soon-instagram', 'instagram var mı', 'Henüz değil.'],
+    ['en', 'no-tech', 'do I need to be good with computers?', 'No.'],
+  ] as const)
+    assert.equal(opened(language, id, text), word, text);
+  const support = (text: string) => supportWord(knowledge('en'), 'support-levels', text);
+  assert.deepEqual(['Starter: support by phone?', 'Is Growth fine?'].map(support), ['no', undefined]);
   for (const text of ['how does it read a pdf', 'does it work without documents', 'can it work'])
     assert.equal(opened('en', 'documents', text), 'Text.', text);
   assert.equal(opened('en', 'approval', 'Can we test it before we sign?'), 'Text.');
