@@ -1,3 +1,5 @@
+import { languages } from './languages.ts';
+
 /** Why the owner's texts cannot be published. `other` is what only a file can have. */
 export type FaultId =
   | 'missing'
@@ -35,10 +37,10 @@ export function faultLine({ file, line, path, message }: Pick<Fault, 'file' | 'l
  * What somebody should decide, and nothing is refused for. `figure`: of no fact, or written out. `entry`: removed, and
  * still named. `count`: of a single entry. `prices`: said to be absent. `word`: avoided by the glossary. `answer`: with
  * a figure that its page lacks, so that the chat does not give it; `taught`: with one that no page has. `price`: not
- * that of another language.
+ * that of another language. `only`: an entry that other languages lack; `found` are the codes of those that have it.
  */
 export type Hint = {
-  id: 'figure' | 'entry' | 'count' | 'prices' | 'word' | 'answer' | 'taught' | 'price';
+  id: 'figure' | 'entry' | 'count' | 'prices' | 'word' | 'answer' | 'taught' | 'price' | 'only';
   file: string;
   path: string;
   found: string;
@@ -54,3 +56,10 @@ export type Mend = { text: string; shown: string; fact?: string; drops?: true };
 
 /** Stays the same as long as the same is found in the same text. */
 export const hintKey = ({ id, file, path, found }: Hint): string => [file, path, id, found].join(' ');
+
+/** What fills in its sentence. */
+export function hintValues({ id, found }: Hint): Record<string, string | { languages: string[] }> {
+  if (id !== 'only') return { found };
+  const having = found.split(' ');
+  return { found: { languages: having }, others: { languages: languages.filter((each) => !having.includes(each)) } };
+}

@@ -146,7 +146,7 @@ export function readContent(folder: string, edits?: readonly Edit[]): Content {
   const messages: Record<Language, AllMessages> = Object.fromEntries(all);
   for (const [name, schema] of Object.entries(pageSchemas)) {
     const versions = languages.map((language) => [language, messages[language][name as MessageFile]]);
-    checkSameEntries(schema, textFileOf(name), Object.fromEntries(versions), faults);
+    checkSameEntries(schema, textFileOf(name), Object.fromEntries(versions), { faults, hints });
   }
   faults.push(...ownPageFaults(messages));
   if (faults.length > 0 || !site || !facts || !offer) throw new ContentError(faults);

@@ -334,6 +334,9 @@ export const proof = z.strictObject({
   }),
 });
 
+/** `search`: words that people look for besides those of the entry. */
+const question = z.strictObject({ question: line, answer: line, search: line.optional() });
+
 export const faq = z.strictObject({
   head,
   topic: line,
@@ -351,10 +354,9 @@ export const faq = z.strictObject({
   categories: entries(
     z.strictObject({
       title: line,
-      /** `search`: words that people look for besides those of the entry. */
-      entries: entries(z.strictObject({ question: line, answer: line, search: line.optional() }), { max: 30 }),
+      entries: entries(question, { max: 30, mayLack: true }),
     }),
-    { max: 12 },
+    { max: 12, mayLack: true },
   ),
   closing: prose.extend({ book: z.strictObject({ text: line, action: line }) }),
 });

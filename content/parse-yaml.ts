@@ -1,6 +1,7 @@
 import { CST, type Document, Lexer, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { Fault, FaultId, FaultReason } from './fault.ts';
+import { withoutBlank } from './schema-parts.ts';
 
 type FaultAt = Pick<Fault, 'path' | 'message'> & Partial<FaultReason> & { line: number };
 
@@ -26,7 +27,7 @@ export function parseYaml<T extends z.ZodType>(
     ]);
   const lost = lostTexts(text);
   if (lost.length > 0) return void report(lost);
-  const parsed = schema.safeParse(document.toJS());
+  const parsed = schema.safeParse(withoutBlank(schema, document.toJS()));
   if (parsed.success) return parsed.data;
   const found = parsed.error.issues.flatMap((issue) => {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Fault, FaultId, FaultReason } from './fault.ts';
+import type { Fault, FaultId, FaultReason, Hint } from './fault.ts';
 import { type Language, languages } from './languages.ts';
-import { lengthOf } from './texts.ts';
+import { lengthOf, textsOf } from './texts.ts';
 
 /** Serves as `params` of an issue: what the office says of it. */
 export const reason = (id: FaultId, values?: FaultReason['values']): FaultReason => ({ id, ...(values && { values }) });
@@ -86,7 +86,9 @@ export function idOf(title: string): string {
   return idPattern.test(id) ? id : '';
 }
 
-type ListMeta = { entries?: { min: number; max: number }; isBullets?: boolean };
+/** `mayLack`: a language without an entry, or with a blank one, does not show it. */
+type Entries = { min: number; max: number; mayLack?: true };
+type ListMeta = { entries?: Entries; isBullets?: boolean };
 const listMeta = (schema: z.ZodType): ListMeta => (schema.meta() ?? {}) as ListMeta;
 
 /** The type tells a list with ids from other records. */
@@ -95,13 +97,13 @@ export type EntryList<T extends z.ZodObject> = z.ZodRecord<z.ZodString, T> & { r
 /** A list whose entries have ids, the same in every language. `max` is what the layout has room for. */
 export function entries<T extends z.ZodObject>(
   entry: T,
-  { min = 1, max }: { min?: number; max: number },
+  { min = 1, max, mayLack }: Partial<Entries> & Pick<Entries, 'max'>,
 ): EntryList<T> {
   const schema = z.record(idSchema, entry).superRefine((record, context) => {
     const problem = countProblem(Object.keys(record).length, min, max);
     if (problem) context.addIssue({ code: 'custom', ...problem });
   });
-  return schema.meta({ entries: { min, max } }) as typeof schema & { isEntryList: true };
+  return schema.meta({ entries: { min, max, ...(mayLack && { mayLack }) } }) as typeof schema & { isEntryList: true };
 }
 
 /** Every language has the same number. */
@@ -139,22 +141,50 @@ function partOf(schema: z.ZodType, key: string): z.ZodType | undefined {
   return schema instanceof z.ZodArray ? (schema.element as z.ZodType) : undefined;
 }
 
-type Versions = Partial<Record<Language, unknown>>;
-
-/** `file` is `faq.yaml`. */
-export function checkSameEntries(schema: z.ZodType, file: string, versions: Versions, faults: Fault[]): void {
-  compare(schema, '', versions, (language, path, message) =>
-    faults.push({ file: `${language}/${file}`, path, id: 'missing', message, isBetweenLanguages: true }),
-  );
+/** Whether nobody has written anything in it. */
+export function isBlank(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isBlank);
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-type Report = (language: Language, path: string, message: string) => void;
+/** Leaves out blank entries of lists that may lack some. */
+export function withoutBlank(schema: z.ZodType | undefined, value: unknown): unknown {
+  const { entries } = schema ? listMeta(schema) : {};
+  const hasNames = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!schema || !hasNames || !(entries || schema instanceof z.ZodObject)) return value;
+  const parts = Object.entries(value).map(([key, part]) => [key, withoutBlank(partOf(schema, key), part)] as const);
+  return Object.fromEntries(entries?.mayLack ? parts.filter(([, part]) => !isBlank(part)) : parts);
+}
+
+type Versions = Partial<Record<Language, unknown>>;
+
+/** `file` is `faq.yaml`. Adds hints at entries that a language may lack, and faults of all others. */
+export function checkSameEntries(
+  schema: z.ZodType,
+  file: string,
+  versions: Versions,
+  { faults, hints }: { faults: Fault[]; hints: Hint[] },
+): void {
+  compare(schema, '', versions, {
+    fault: (language, path, message) =>
+      faults.push({ file: `${language}/${file}`, path, id: 'missing', message, isBetweenLanguages: true }),
+    lack: (having, path, entry) => {
+      const [{ text: sentence } = { text: '' }] = textsOf(entry);
+      hints.push({ id: 'only', file: `${having[0]}/${file}`, path, found: having.join(' '), sentence, mends: [] });
+    },
+  });
+}
+
+type Report = {
+  fault: (language: Language, path: string, message: string) => void;
+  lack: (having: Language[], path: string, entry: unknown) => void;
+};
 
 function compare(schema: z.ZodType, path: string, versions: Versions, report: Report): void {
   const present = languages.filter((language) => versions[language] !== undefined);
   const { entries, isBullets } = listMeta(schema);
   if (isBullets) compareBullets(path, versions as Record<Language, unknown[]>, present, report);
-  if (entries) compareIds(path, versions, present, report);
+  if (entries) compareIds(path, versions, { present, mayLack: entries.mayLack }, report);
   for (const [key, child] of childrenOf(schema, versions, present)) {
     const values = present.map((language) => [language, (versions[language] as Record<string, unknown>)[key]]);
     compare(child, path ? `${path}.${key}` : key, Object.fromEntries(values), report);
@@ -168,19 +198,30 @@ function childrenOf(schema: z.ZodType, versions: Versions, present: Language[]):
   return [...new Set(present.flatMap((language) => idsOf(versions[language])))].map((id) => [id, element]);
 }
 
-function compareIds(path: string, versions: Versions, present: Language[], report: Report): void {
+type Compared = { present: Language[]; mayLack: true | undefined };
+
+function compareIds(path: string, versions: Versions, { present, mayLack }: Compared, report: Report): void {
   const all = new Set(present.flatMap((language) => idsOf(versions[language])));
   for (const id of all) {
     const having = present.filter((language) => idsOf(versions[language]).includes(id));
-    for (const language of present.filter((each) => !having.includes(each)))
-      report(language, path, `has no entry "${id}", but ${having.join(' and ')} has; add it here, or delete it there`);
+    const lacking = present.filter((each) => !having.includes(each));
+    if (mayLack && lacking.length > 0) {
+      const entry = (versions[having[0] as Language] as Record<string, unknown>)[id];
+      report.lack(having, `${path}.${id}`, entry);
+    } else
+      for (const language of lacking)
+        report.fault(
+          language,
+          path,
+          `has no entry "${id}", but ${having.join(' and ')} has; add it here, or delete it there`,
+        );
   }
 }
 
 function compareBullets(path: string, lists: Record<Language, unknown[]>, present: Language[], report: Report): void {
   const [first, ...others] = present;
   for (const language of others.filter((each) => first && lists[each].length !== lists[first].length))
-    report(
+    report.fault(
       language,
       path,
       `has ${lists[language].length} entries, but ${first} has ${lists[first as Language].length}`,

@@ -68,12 +68,9 @@ test('what the assistant has for a removed entry is not used, and named', () => 
       (place) => `en/${place}agent-shop: is not used, because no page has "agent-shop"; delete it`,
     ),
   );
-  assert.deepEqual(unusedNames(readContent(contentFolder)), []);
-});
-
-test('what the assistant has for calls is not named while booking is off', () => {
-  const content = readContent(contentFolder);
-  assert.deepEqual(unusedNames({ ...content, site: { ...content.site, booking: 'off' } }), []);
+  const shipped = readContent(contentFolder);
+  assert.deepEqual(unusedNames(shipped), []);
+  assert.deepEqual(unusedNames({ ...shipped, site: { ...shipped.site, booking: 'off' } }), [], 'nor what is for calls');
 });
 
 test('a sentence that counts several stays when one is left, with a hint', () => {
@@ -105,6 +102,18 @@ test('an empty list, too many entries, and ids that cannot be addresses are refu
   );
   assert.match(pains({ 'Über uns': text }), /problem\.pains\.Über uns: must be lower-case letters, digits and hyphens/);
   assert.match(pains([text]), /problem\.pains: .*expected record/);
+});
+
+test('a question of the FAQ may be in one language: the others leave it out, with a hint', () => {
+  const path = 'categories.general.entries.parking';
+  const written = withValue(path, { question: 'Parken?', answer: 'Hier.' });
+  const blank = withValue(path, { question: '', answer: ' ' });
+  const { messages, hints } = valid(changedContent({ 'de/faq.yaml': written, 'en/faq.yaml': blank }));
+  const having = languages.filter((each) => messages[each].faq.categories.general?.entries.parking);
+  assert.deepEqual(having, ['de']);
+  const [{ id, file, sentence } = {}, ...others] = hints;
+  assert.deepEqual([id, file, sentence, ...others], ['only', 'de/faq.yaml', 'Parken?']);
+  assert.equal(problemsAfter('de/faq.yaml', withValue(path, { question: 'Parken?', answer: '' })).length, 1);
 });
 
 test('two pages may have entries of one name, each with its answer; a card goes with its service', () => {

@@ -11,7 +11,7 @@ import { hasAddress } from '#app/i18n/company-facts.server.ts';
 import { recipients } from '#app/pages/legal-document.server.ts';
 import { parameter } from '#app/parameter.ts';
 import { databaseName, isPrivateHost, isPublic, settings, variableNames } from '#app/settings.server.ts';
-import { faultLine, hintKey } from '#content/fault.ts';
+import { faultLine, hintKey, hintValues } from '#content/fault.ts';
 import { placeholders } from '#content/fill.ts';
 import { providerIds } from '#content/ids.ts';
 import { type Content, ContentError, content } from '#content/load.server.ts';
@@ -64,9 +64,10 @@ async function unlessFaulty(check: () => SetupFinding[] | Promise<SetupFinding[]
 function contentFindings(problem: string | undefined): SetupFinding[] {
   const { good, bad } = findingsAbout('content');
   if (problem) return [bad('verbatim', { message: problem })];
+  const hints = hintFindings();
   return [
-    good('content-complete'),
-    ...hintFindings(),
+    ...(hints.some(({ id }) => id === 'hint-only') ? [] : [good('content-complete')]),
+    ...hints,
     ...placeholderFindings(),
     ...addressFindings(),
     ...evidenceFindings(),
@@ -79,8 +80,8 @@ function hintFindings(): SetupFinding[] {
   return ofFeatures()
     .withHints(content())
     .hints.map((hint) => {
-      const { id, found, file, path, sentence } = hint;
-      const finding = note(`hint-${id}`, { found });
+      const { id, file, path, sentence } = hint;
+      const finding = note(`hint-${id}`, hintValues(hint));
       return {
         ...finding,
         text: faultLine({ file, path, message: `${finding.text} ${sentence}` }),

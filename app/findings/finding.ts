@@ -4,7 +4,7 @@ import { type CheckTexts, en, type SentenceId } from './texts/en.ts';
 import { tr } from './texts/tr.ts';
 
 export type Quantity = { count: number; unit: 'minute' | 'hour' | 'day' };
-export type Values = Record<string, string | number | Quantity | Sentence>;
+export type Values = Record<string, string | number | Quantity | Sentence | { languages: string[] }>;
 /** `text` is English. */
 export type Sentence = { id: SentenceId; values: Values; text: string };
 
@@ -33,9 +33,16 @@ export function say({ id, values }: Pick<Sentence, 'id' | 'values'>, language: s
     const value = values[key] ?? name;
     if (typeof value !== 'object') return String(value);
     if ('id' in value) return say(value, language);
+    if ('languages' in value) return languageNames(value.languages, language);
     const { count, unit } = value;
     return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
   });
+}
+
+/** "German and Turkish". */
+export function languageNames(codes: string[], language: string): string {
+  const names = new Intl.DisplayNames(language, { type: 'language' });
+  return new Intl.ListFormat(language).format(codes.map((code) => names.of(code) ?? code));
 }
 
 /** A duration in ms, rounded down. */

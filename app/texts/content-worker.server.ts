@@ -8,7 +8,7 @@ import { type Fault, faultLine } from '#content/fault.ts';
 import { contentFolder } from '#content/folders.server.ts';
 import { ContentError, readContent } from '#content/load.server.ts';
 import type { Checked, Question } from './check-edits.server.ts';
-import { isConcerned, type Shipped } from './edits.ts';
+import { isConcerned, isWithin, type Shipped } from './edits.ts';
 import { publicTexts } from './fields.ts';
 import { readValue } from './read-value.server.ts';
 
@@ -27,19 +27,21 @@ function check(edits: Edit[]): Checked {
   let used = edits;
   for (;;) {
     try {
-      return {
-        json: JSON.stringify(withHints(readContent(contentFolder, used))),
-        problems: [...found.values()],
-        used,
-      };
+      const json = JSON.stringify(withHints(readContent(contentFolder, used)));
+      return { json, problems: [...found.values()], used };
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
-      for (const fault of error.faults) found.set(faultLine(fault), fault);
+      // An edit that is left out lets its place seem to be missing.
+      const known = [...found.values()];
+      for (const fault of error.faults.filter((each) => !known.some((one) => isAround(each, one))))
+        found.set(faultLine(fault), fault);
       if (used.length === 0) return { problems: [...found.values()], used };
       used = withoutFaulty(used, error.faults);
     }
   }
 }
+
+const isAround = ({ file, path = '' }: Fault, known: Fault) => file === known.file && isWithin(known.path ?? '', path);
 
 /** Fewer edits: without those that a fault names, else without those of its file, else none. */
 function withoutFaulty(edits: Edit[], faults: Fault[]): Edit[] {

@@ -4,6 +4,7 @@ import { type Edit, isOrder, rebaseOnto, sameValue, type Value, valueAt } from '
 import { type Fault, type Hint, hintKey } from '#content/fault.ts';
 import { languages } from '#content/languages.ts';
 import { publishedContent } from '#content/load.server.ts';
+import { isBlank } from '#content/schema-parts.ts';
 import { type CheckedEdits, checkEdits, shippedValues } from './check-edits.server.ts';
 import {
   changesBetween,
@@ -156,7 +157,7 @@ export async function staleTranslations({ edits, shipped }: Overlay): Promise<Pl
     return places.filter((place) => {
       if (reviews.some((review) => isAt(review, place) && review.at >= at)) return false;
       if (edits.some((edit) => (isIn(edit, place) || isIn(place, edit)) && edit.at >= at)) return false;
-      return valueAt(fileValue(shipped, place.file, edits), path) !== undefined;
+      return !isBlank(valueAt(fileValue(shipped, place.file, edits), path));
     });
   });
 }

@@ -41,7 +41,7 @@ export function editProblem(file: string, path: string): string | undefined {
   return `${name} takes effect when the site is built; change it in content/site.yaml, and start the site again`;
 }
 
-type Bounds = { min: number; max: number };
+type Bounds = { min: number; max: number; mayLack?: true };
 /** `isRare`: for machines and errors, so it is folded away. */
 type Named = { key: string; path: string; isRare?: true };
 /**

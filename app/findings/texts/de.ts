@@ -55,6 +55,7 @@ export const de: CheckTexts = {
     'hint-answer': 'Diese Antwort gibt der Assistent nicht, weil „{found}“ nicht auf ihrer Seite steht.',
     'hint-taught':
       'Diese Antwort gibt der Chat erst, wenn „{found}“ auf einer Seite der Website steht. Schreiben Sie es dort zuerst hin.',
+    'hint-only': 'Bisher nur auf {found}: Auf {others} ist es nicht zu sehen, bis es auch dort ausgefüllt ist.',
     'hint-price': 'In einer anderen Sprache steht hier ein anderer Preis: „{found}“.',
     'site-url-unset': 'Nicht gesetzt. Vollständige Links verwenden die Adresse, die der Besucher eingegeben hat.',
     unencrypted: 'Die Verbindung zur Datenbank ist nicht verschlüsselt. Ergänzen Sie ?sslmode=require.',

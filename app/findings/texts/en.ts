@@ -54,6 +54,7 @@ export const en = {
     'hint-word': '“{found}” is a word that your other texts avoid.',
     'hint-answer': 'The assistant does not give this answer, because its page does not say “{found}”.',
     'hint-taught': 'The chat gives this answer only once a page of the website has “{found}”. Write it there first.',
+    'hint-only': 'Only in {found} so far: not shown in {others} until it is filled in there.',
     'hint-price': 'Another language has another price here: “{found}”.',
     'site-url-unset': 'Not set. Links with the full address use the one that the visitor typed.',
     unencrypted: 'The connection to the database is not encrypted. Add ?sslmode=require.',

@@ -129,7 +129,7 @@ function NewEntry({ list: { path, entries, bounds } }: { list: List }) {
   const title = keys.length > 1 ? labelOf(state, pathOf(keys.slice(0, -1)), language) : '';
   const [model] = entries;
   const part = model && titlePart(model.fields);
-  const hint = fill(texts.addHint, {
+  const hint = fill(bounds.mayLack ? texts.addHintMayLack : texts.addHint, {
     name: part ? labelOf(state, part.path, language) : markdown.head.text,
     language: languageDefinitions[only ?? language].name,
   });

@@ -7,8 +7,9 @@ import { countText, fill } from '#app/i18n/formats.ts';
 import { localPath, type OfficeArgs, readPost } from '#app/office-kit/office-context.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
-import { type Hint, hintKey } from '#content/fault.ts';
+import { type Hint, hintKey, hintValues } from '#content/fault.ts';
 import { leaveHints, mendTexts } from '../hints.server.ts';
+import { textAddress } from './addresses.ts';
 import { PlaceLink, type ShownPlace } from './changes.tsx';
 import { labels } from './label.ts';
 import { editorTexts } from './texts.ts';
@@ -58,14 +59,23 @@ export function HintList({ hints, elsewhere = 0, to }: HintListProps) {
 }
 
 function HintRow({ hint: { own, place }, to }: { hint: ShownHint; to: string }) {
-  const { id, found, sentence } = own;
+  const { id, sentence } = own;
+  const { hints: texts } = useTexts(editorTexts);
   const language = useLanguage();
   return (
     <div className="hint">
-      <p>{say({ id: `hint-${id}`, values: { found } }, language)}</p>
+      <p>{say({ id: `hint-${id}`, values: hintValues(own) }, language)}</p>
       <p>
-        {place ? <PlaceLink place={place} /> : null} <q lang={place?.language}>{sentence}</q>
+        {place ? <PlaceLink place={place} /> : null}{' '}
+        {id === 'only' && place ? null : <q lang={place?.language}>{sentence}</q>}
       </p>
+      {id === 'only' && place ? (
+        <p>
+          <Link to={textAddress(place.file, place.path, undefined)} className="button button--outline button--small">
+            {texts.fillIn}
+          </Link>
+        </p>
+      ) : null}
       <Buttons hint={own} to={to} language={place?.language} />
     </div>
   );
