@@ -6,7 +6,7 @@ import { hostedChats } from './chat-config.server.ts';
 import { unusedNames, withAnswerHints } from './check-answers.ts';
 import { hostedChatFindings } from './findings.server.ts';
 import { type HandedOver, handOver } from './handed-over.server.ts';
-import { loadKnowledge, stopTraining } from './knowledge.server.ts';
+import { learning, loadKnowledge, stopTraining } from './knowledge.server.ts';
 import { answerSubjects } from './passages.ts';
 import { assistantTables } from './tables.ts';
 import { endTrials } from './trial.server.ts';
@@ -14,6 +14,7 @@ import { endTrials } from './trial.server.ts';
 export function assistant(given: HandedOver): Feature {
   handOver(given);
   given.editor?.nameAnswers(answerSubjects);
+  given.editor?.tellLearning(learning);
   return feature;
 }
 

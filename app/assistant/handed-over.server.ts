@@ -32,6 +32,8 @@ type TextEditor = {
   saveDrafts: (values: Pick<Edit, 'file' | 'path' | 'value'>[], person: string) => Promise<Fault[]>;
   /** Says what the answers are about, whose texts have no titles of their own. */
   nameAnswers: (subjects: typeof answerSubjects) => void;
+  /** Says which languages are being learnt. */
+  tellLearning: (learning: () => Language[]) => void;
   /** `drafted`: with the drafts, if there are any. `hasFaults`: they cannot be published. */
   allEdits: () => Promise<{ published: Edit[]; drafted?: Edit[]; hasFaults: boolean; hints: Hint[] }>;
 };

@@ -7,12 +7,19 @@ import { type Content, publishedContent, shippedContent } from '#content/load.se
 import type { Messages } from '#content/schema.ts';
 import type { Site } from '#content/site-schema.ts';
 import { Classifier } from './classifier.ts';
-import { tokenized } from './heard.ts';
 import { LanguageDetector, type TrigramData } from './language-detector.ts';
-import { builtModels, type ModelFile, readModel, trainInThread, trainingHash } from './model-file.server.ts';
+import {
+  builtModels,
+  type ModelFile,
+  readModel,
+  trainInThread,
+  trainingHash,
+  writeModel,
+} from './model-file.server.ts';
 import type { Passage } from './passages.ts';
 import { passagesOf } from './passages.ts';
-import type { TrainedModel, TrainingInput } from './training.ts';
+import { learnTaught, type Taught } from './taught.ts';
+import { noSubject, type TrainedModel, type TrainingInput } from './training.ts';
 
 export type Knowledge = {
   language: Language;
@@ -20,8 +27,7 @@ export type Knowledge = {
   phrasings: Messages<'phrasings'>;
   site: Site;
   passages: Map<string, Passage>;
-  /** The passages or replies, by {@link tokenized} questions that were added in the office. */
-  taught: Map<string, string>;
+  taught: Taught;
   classifier: Classifier;
   /** Tells the answers about one subject apart. */
   points: Classifier;
@@ -33,6 +39,9 @@ type Model = Pick<Knowledge, 'classifier' | 'points'> & { trigrams: TrigramData 
 /** Not in `build`: another site that runs from it may have other texts. */
 const learntModels = () => join(dataFolder(), 'assistant');
 
+/** Learnt from drafts, which may be published as they are. */
+export const triedModels = () => join(dataFolder(), 'assistant-drafts');
+
 /** Kept by language. A promise only until there is a first model. */
 const models = new Map<Language, Model | Promise<Model>>();
 let texts: Map<Language, Texts> | undefined;
@@ -41,6 +50,8 @@ let source: Content | undefined;
 let reading: Promise<void> = Promise.resolve();
 /** The hash of the texts that each model is made from, or will be when its training ends. */
 const wanted = new Map<Language, string>();
+/** The hash of the texts that each model is made from. */
+const known = new Map<Language, string>();
 /** One training at a time, because each takes a hundred megabytes and a processor. */
 let trainings: Promise<unknown> = Promise.resolve();
 const stopping = new AbortController();
@@ -88,13 +99,15 @@ export function textsOf({ messages, site, offer }: Content, language: Language, 
   const isAdded = ({ id, page }: Passage) => page === 'faq' && !passagesBefore.has(id);
   const titles = passages.filter(isAdded).map(({ id, title }) => [title, id] as const);
   const added = [...titles, ...addedPhrasings(before.phrasings, phrasings)];
+  const { [noSubject]: _, ...others } = before.phrasings;
+  const known = [...Object.values(others).flat(), ...[...passagesBefore.values()].map(({ text }) => text)];
   return {
     language,
     messages: assistant,
     phrasings,
     site,
     passages: new Map(passages.map((passage) => [passage.id, passage])),
-    taught: new Map(added.map(([text, id]) => [tokenized(text, language), id])),
+    taught: learnTaught(added, { language, messages: assistant }, known),
   };
 }
 
@@ -105,9 +118,12 @@ function addedPhrasings(before: Messages<'phrasings'>, now: Messages<'phrasings'
   });
 }
 
-export function trainingInput({ messages, phrasings, passages }: Texts, language: Language): TrainingInput {
-  return { language, messages, phrasings, passages: [...passages.values()] };
+export function trainingInput({ messages, phrasings, passages, taught }: Texts, language: Language): TrainingInput {
+  return { language, messages, phrasings, passages: [...passages.values()], taught: taught.texts };
 }
+
+/** The languages whose models are not yet those of the current texts. */
+export const learning = (): Language[] => languages.filter((language) => known.get(language) !== wanted.get(language));
 
 /** Resolves when the models are those of the current texts, or their training has failed. */
 export async function trainingsDone(): Promise<void> {
@@ -133,7 +149,10 @@ function loadModel(input: TrainingInput, hash: string): void {
     if (isOutdated() && before && !isFirst) return before;
     // In turns of their own, because all steps together would hold up requests.
     await nextTurn();
-    const trained = await trainInThread(input, hash, learntModels(), stopping.signal);
+    const tried = readModel(triedModels(), language);
+    if (tried?.hash === hash) writeModel(learntModels(), language, hash, tried.model);
+    const trained =
+      tried?.hash === hash ? tried.model : await trainInThread(input, hash, learntModels(), stopping.signal);
     await nextTurn();
     return asModel(trained);
   });
@@ -141,6 +160,7 @@ function loadModel(input: TrainingInput, hash: string): void {
   trainings = training.then(
     (model) => {
       if (isFirst || !isOutdated()) models.set(language, model);
+      if (!isOutdated()) known.set(language, hash);
     },
     (error: unknown) => {
       // The next question tries again where no model can answer.
@@ -165,6 +185,7 @@ function readStored({ language, passages }: TrainingInput, hash: string): void {
   model.classifier.classify(passages[0]?.text ?? '');
   models.set(language, model);
   wanted.set(language, stored.hash);
+  known.set(language, stored.hash);
 }
 
 export function asModel({ classifier, points, trigrams }: TrainedModel): Model {

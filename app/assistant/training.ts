@@ -10,6 +10,8 @@ export type TrainingInput = {
   messages: Messages<'assistant'>;
   phrasings: Messages<'phrasings'>;
   passages: Passage[];
+  /** Phrasings that were added in the office, in the words of visitors. */
+  taught?: ReadonlySet<string>;
 };
 
 /** `points`: which answer about a subject; both are trained from the same phrasings. */
@@ -27,6 +29,8 @@ export const noSubject = 'none';
 const weights = { sentence: 0.5, misspelt: 0.6, none: 1.2, whole: 0.4 };
 /** The title of a passage without phrasings, such as of a new FAQ entry, counts as so many phrasings. */
 const titleCopies = 40;
+/** A phrasing that the owner has taught counts as so many: there may be no others like it. */
+const taughtCopies = 6;
 /** A question of the FAQ page, or a suggested one, counts as so many phrasings. */
 const ownWordsCopies = 4;
 /** Subjects with few phrasings weigh more, by this factor at most. */
@@ -50,7 +54,7 @@ export function train(input: TrainingInput, isStopped = () => false): TrainedMod
 
 type Examples = { labels: Label[]; examples: Example[] };
 
-function examplesOf({ messages, phrasings, passages }: TrainingInput): Examples {
+function examplesOf({ messages, phrasings, passages, taught }: TrainingInput): Examples {
   const isPart = (id: string) => messages.parts[id] !== undefined;
   const wholes = passages.filter((passage) => !passage.of);
   const targets = new Map(wholes.map(({ id, page, anchor }) => [id, isPart(id) ? id : `${page}#${anchor}`]));
@@ -72,7 +76,10 @@ function examplesOf({ messages, phrasings, passages }: TrainingInput): Examples 
     const alone = ofPoints.filter((text) => !messages.talk.heard.and.includes(text.split(' ', 1)[0] ?? ''));
     const own = [...(phrasings[subject] ?? titles), ...alone, ...asked];
     const rarity = subject === noSubject ? weights.none : Math.min(maxRarity, Math.sqrt(mean / own.length));
-    examples.push(...learnt(own, label, rarity));
+    const repeated = own
+      .filter((text) => taught?.has(text))
+      .flatMap((text) => Array.from({ length: taughtCopies - 1 }, () => text));
+    examples.push(...learnt([...own, ...repeated], label, rarity));
     if (passage)
       for (const text of sentencesOf(
         isPart(subject) ? passage.answer : `${passage.title}. ${passage.text} ${passage.answer}`,

@@ -8,8 +8,8 @@ import { type AssistantCheck, isRight, readAssistantCheck } from './assistant-ch
 // What the privacy text says depends on where leads are delivered to.
 import '#app/features.server.ts';
 import { answerFrom } from './answer.server.ts';
-import { asModel, type Knowledge, storedModel, textsOf, trainingInput } from './knowledge.server.ts';
-import { trainingHash } from './model-file.server.ts';
+import { asModel, type Knowledge, storedModel, textsOf, trainingInput, triedModels } from './knowledge.server.ts';
+import { trainingHash, writeModel } from './model-file.server.ts';
 import { train } from './training.ts';
 import type { Trial, TrialRequest } from './trial.server.ts';
 
@@ -47,8 +47,9 @@ function learn(key: string, language: Language, edits: TrialRequest['edits']): L
   const hash = trainingHash(content, input);
   const stored = storedModel(language, hash);
   const isCurrent = stored?.hash === hash;
-  const model = asModel(isCurrent ? stored.model : train(input));
-  const now = { key, content, knowledge: { ...texts, ...model } };
+  const model = isCurrent ? stored.model : train(input);
+  if (!isCurrent) writeModel(triedModels(), language, hash, model);
+  const now = { key, content, knowledge: { ...texts, ...asModel(model) } };
   learnt.unshift(now);
   learnt.splice(2);
   return now;

@@ -3,12 +3,13 @@ import { intentIds, unsaidIds } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
 import type { Prediction } from './classifier.ts';
 import { isNear } from './follow-ups.ts';
-import { beginsWith, hasWord, textAfter, tokenized } from './heard.ts';
+import { beginsWith, hasWord, textAfter } from './heard.ts';
 import type { Knowledge } from './knowledge.server.ts';
 import { decidedByWords } from './meant.ts';
 import { aboutPackages, packageMeant, packageOf } from './packages.ts';
 import type { Passage } from './passages.ts';
 import { isQuestion } from './read-facts.server.ts';
+import { taughtAlike, taughtIn, taughtNamed } from './taught.ts';
 import { tokenize } from './tokenize.ts';
 import { isSmallTalk, noSubject } from './training.ts';
 import { type Before, isFew, isShort, type Understanding, understand } from './understand.ts';
@@ -44,16 +45,27 @@ export function subjectOf(knowledge: Knowledge, questions: string[]): Understood
   return understood(knowledge, questions.at(-1) ?? '', lastSubject(knowledge, questions.slice(0, -1)));
 }
 
-/** The model may have learnt from earlier texts, with passages that are gone. */
+/** What is unclear, and has a word that only a taught question has, is about that, with a reservation. */
 export function understood(knowledge: Knowledge, text: string, last: Before | undefined): Understood {
+  const found = fromModel(knowledge, text, last);
+  const isOpen = !found.isSure || !found.subject || found.subject === noSubject;
+  const id = isOpen && isShort(text) ? taughtNamed(knowledge.taught, text, knowledge) : undefined;
+  const named = taughtAnswer(knowledge, id);
+  return named && named.subject !== found.subject ? { ...named, isSure: false } : found;
+}
+
+/** The model may have learnt from earlier texts, with passages that are gone. */
+function fromModel(knowledge: Knowledge, text: string, last: Before | undefined): Understood {
   const { points, passages, classifier, messages, language } = knowledge;
-  const taught = taughtAnswer(knowledge, text);
+  const taught = taughtAnswer(knowledge, taughtIn(knowledge.taught, text, language));
   if (taught) return taught;
   const { heard } = messages.talk;
   // "Different question: …" is about something else.
   const other = last && textAfter(text, heard.newTopic, language);
   const [question, before] = other ? [other, undefined] : [text, last];
   const refers = before !== undefined && isShort(question) && refersBack(knowledge, question);
+  const alike = refers ? undefined : taughtAnswer(knowledge, taughtAlike(knowledge.taught, question, knowledge));
+  if (alike) return alike;
   const read = ofField(knowledge, question, understand(classifier, question, before, refers));
   const answers = points.classify(question);
   const byWords =
@@ -132,10 +144,9 @@ function isAgreed(
 const isGrave = (passages: Knowledge['passages'], subject: string) =>
   grave.includes(subject) || passages.get(subject)?.page === 'privacy';
 
-/** What the owner has taught holds at once, before the model has learnt it. */
-function taughtAnswer({ taught, passages, language }: Knowledge, text: string): Understood | undefined {
-  const id = taught.get(tokenized(text, language));
-  if (id === undefined) return undefined;
+/** What the owner has taught holds at once, before the model has learnt it; in other words of the same gist too. */
+function taughtAnswer({ passages }: Knowledge, id: string | undefined): Understood | undefined {
+  if (!id || !(passages.has(id) || isReply(id) || id === noSubject)) return undefined;
   const { of: subject = id } = passages.get(id) ?? {};
   const point = subject === id ? undefined : passages.get(id);
   return { subject, isSure: true, predictions: [{ subject, probability: 1 }], point };

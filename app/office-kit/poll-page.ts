@@ -1,13 +1,15 @@
 /** In ms. */
-const interval = 20_000;
+const usual = 20_000;
 
-/** Hands over this page as the server renders it now, again and again while it is seen. */
-export function pollPage(update: (page: Document) => void): void {
-  setInterval(async () => {
+/**
+ * Hands over this page as the server renders it now, again and again while it is seen, until `update` returns `done`.
+ */
+export function pollPage(update: (page: Document) => unknown, interval = usual): void {
+  const timer = setInterval(async () => {
     if (document.hidden) return;
     // After the end of the session this is the page for signing in.
     const page = await fetchPage(location.href);
-    if (page) update(page);
+    if (page && update(page) === 'done') clearInterval(timer);
   }, interval);
 }
 

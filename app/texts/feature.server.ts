@@ -1,5 +1,5 @@
 import type { Feature } from '#app/feature.ts';
-import { nameAnswers } from './answer-subjects.ts';
+import { nameAnswers, tellLearning } from './answer-subjects.ts';
 import { endCheckThread } from './check-edits.server.ts';
 import { allEdits, draftedValue, saveDrafts } from './drafts.server.ts';
 import { textAddress } from './office/addresses.ts';
@@ -22,6 +22,6 @@ export const texts = {
   editor: {
     publishAddress: '/words/publish',
     addressOf: (file: string, path: string, language: string) => textAddress({ id: file }, path, language),
-    ...{ draftedValue, saveDrafts, allEdits, nameAnswers },
+    ...{ draftedValue, saveDrafts, allEdits, nameAnswers, tellLearning },
   },
 } satisfies Feature & Record<'editor', object>;

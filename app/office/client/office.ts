@@ -17,15 +17,20 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-print]')) {
 openTarget();
 addEventListener('hashchange', openTarget);
 
-/** Shows the present state of what is `data-live`, unless somebody is in it. */
+/** Shows the present state of what is `data-live`, unless somebody is in it; what is `done` stays. */
 function keepLive(): void {
-  const shown = document.querySelector('[data-live]');
-  if (!shown) return;
-  pollPage((page) => {
-    const fresh = page.querySelector('[data-live]');
-    if (fresh && fresh.innerHTML !== shown.innerHTML && !shown.contains(document.activeElement))
-      shown.replaceChildren(...fresh.childNodes);
-  });
+  const shown = document.querySelector<HTMLElement>('[data-live]');
+  if (!shown || shown.dataset.live === 'done') return;
+  pollPage(
+    (page) => {
+      const fresh = page.querySelector<HTMLElement>('[data-live]');
+      if (!fresh || shown.contains(document.activeElement)) return undefined;
+      if (fresh.innerHTML !== shown.innerHTML) shown.replaceChildren(...fresh.childNodes);
+      return fresh.dataset.live;
+    },
+    // In seconds.
+    Number(shown.dataset.live) * 1000 || undefined,
+  );
 }
 
 /** The menu closes with the focus behind it, which it would cover. Its button closes it by itself. */

@@ -60,7 +60,7 @@ export const de: typeof en = {
   },
   teach: {
     title: 'Frage einer Antwort zuordnen',
-    lead: 'Der Assistent lernt aus Beispielen, wie Menschen fragen. Nach dem Veröffentlichen beantwortet er genau diese Frage sofort, ähnliche einige Minuten später.',
+    lead: 'Der Assistent lernt aus Beispielen, wie Menschen fragen. Nach dem Veröffentlichen wird diese Frage sofort beantwortet, auch in anderer Reihenfolge oder mit anderen Füllwörtern. Was nur ähnlich klingt, dauert eine Minute länger; die Seite sagt, wann es gelernt ist.',
     phrase: 'Die Frage, wie Besucher sie stellen',
     phraseHint: 'In ihren Worten, so wie sie tippen. Keine Namen und keine Adressen.',
     answer: 'Die passende Antwort',

@@ -58,7 +58,7 @@ export const en = {
   },
   teach: {
     title: 'Add a question to an answer',
-    lead: 'The assistant learns from examples of how people ask. Once published, this very question is answered at once, and similar ones a few minutes later.',
+    lead: 'The assistant learns from examples of how people ask. Once published, this question is answered at once, in a different order or with other small words too. What is only similar takes a minute longer; the page says when it is learnt.',
     phrase: 'The question as visitors ask it',
     phraseHint: 'In their words, with their typing. No names and no addresses.',
     answer: 'The answer that fits',

@@ -59,7 +59,7 @@ export const tr: typeof en = {
   },
   teach: {
     title: 'Soruyu bir yanıta ekle',
-    lead: 'Asistan, insanların nasıl sorduğunu örneklerden öğrenir. Yayınlandıktan sonra bu soruyu hemen, benzerlerini birkaç dakika içinde yanıtlar.',
+    lead: 'Asistan, insanların nasıl sorduğunu örneklerden öğrenir. Yayımladıktan sonra bu soru hemen yanıtlanır; sözcük sırası ya da küçük sözcükler farklı olsa da. Yalnızca benzeyen sorular bir dakika daha sürer; ne zaman öğrenildiği sayfada yazar.',
     phrase: 'Ziyaretçilerin sorduğu biçimiyle soru',
     phraseHint: 'Onların sözleriyle, yazdıkları gibi. Ad ve adres yazmayın.',
     answer: 'Uygun yanıt',
