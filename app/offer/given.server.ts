@@ -7,6 +7,8 @@ export type GivenToOffer = {
   /** Keeps drafts. Functions throw database errors. */
   editor?: {
     publishAddress: string;
+    /** Of the text in the editor. */
+    addressOf: (file: string, path: string, language: string) => string;
     draftedValue: (file: string, path: string) => Promise<Value | undefined>;
     /** Stores all or none. Returns why the check rejects them. */
     saveDrafts: (values: Pick<Edit, 'file' | 'path' | 'value'>[], person: string) => Promise<Fault[]>;

@@ -57,7 +57,8 @@ test('a fact that visitors asked for is filled in by phone, published and said e
   await expect(page.getByText('enquiries: Recording of calls (1).')).toBeVisible();
 
   await page.goBack();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('link', { name: 'Undo …' }).click();
+  await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText('The website shows these texts again.')).toBeVisible();
   expect(await website('/de/zkagent')).not.toContain('Nummern');
   site.query("delete from contacts where email = 'claire@example.org'");

@@ -51,6 +51,7 @@ export async function loader(args: OfficeArgs) {
     })),
     languages: ownerFirst([...languages], (language) => language),
     publish: requireEditor().publishAddress,
+    prices: requireEditor().addressOf('home', 'pricing.tiers', ''),
   };
 }
 
@@ -126,11 +127,13 @@ type FactRowProps = {
   asked: number;
   isDrafted: boolean;
   languages: Language[];
+  /** Where those of the packages are. */
+  prices: string;
   problems: Map<string, Problem>;
 };
 
 /** Folded, it says what is stated. */
-function FactRow({ id, was, typed, asked, isDrafted, languages, problems }: FactRowProps) {
+function FactRow({ id, was, typed, asked, isDrafted, languages, prices, problems }: FactRowProps) {
   const texts = useTexts(offerTexts);
   const own = useLanguage();
   const { answer } = typed;
@@ -161,6 +164,13 @@ function FactRow({ id, was, typed, asked, isDrafted, languages, problems }: Fact
         {isDrafted ? <span className="tag tag--pending">{texts.draft}</span> : null}
       </summary>
       {texts.hints[id] ? <p className="field__hint">{texts.hints[id]}</p> : null}
+      {id === 'price' ? (
+        <p>
+          <Link to={prices} className="action-link">
+            {texts.prices}
+          </Link>
+        </p>
+      ) : null}
       {parts.map((part) => (
         <input key={part} type="hidden" name={`was-${id}.${part}`} value={was[part]} />
       ))}

@@ -1,5 +1,6 @@
 /** These components run on the server only. */
 import { createContext, useContext } from 'react';
+import { Link } from 'react-router';
 import { faultText } from '#app/findings/finding.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
@@ -61,6 +62,13 @@ export function TextField({ field }: { field: Field }) {
     <fieldset className="word" id={field.path || undefined}>
       <legend>{labelOf(state, field.path, language)}</legend>
       {hints.length > 0 ? <p className="field__hint">{hints.join(' ')}</p> : null}
+      {state.file.id === 'home' && field.key === 'price' ? (
+        <p>
+          <Link to="/offer#price" className="action-link">
+            {texts.offerPrice}
+          </Link>
+        </p>
+      ) : null}
       <div className="word__versions">
         {shown.map((version) => (
           <Version key={version.path} field={field} version={version} />

@@ -29,6 +29,7 @@ export const de: typeof en = {
     caller: 'Name und Aufgabe. Auch die Bestätigung einer Buchung nennt es.',
     price: 'Ein Preis, ab dem es losgeht, oder zwei durchgerechnete Beispiele.',
   },
+  prices: 'Preise einzelner Pakete: in den Texten der Startseite',
   save: 'Speichern',
   saved: 'Als Entwurf gespeichert. Besucher sehen es nach dem Veröffentlichen.',
   publish: 'Prüfen und veröffentlichen',

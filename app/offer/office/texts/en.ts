@@ -31,6 +31,7 @@ export const en = {
   link: 'Address of the download',
   linkHint: 'Begins with https://, or with / for a file that lies in public/.',
   hints,
+  prices: 'Prices of single packages: in the texts of the home page',
   save: 'Save',
   saved: 'Saved as a draft. Visitors see it when it is published.',
   publish: 'Check and publish',

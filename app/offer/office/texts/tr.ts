@@ -29,6 +29,7 @@ export const tr: typeof en = {
     caller: 'Adı ve görevi. Görüşme ayarlandığında çıkan sayfada da yazar.',
     price: 'Başlangıç fiyatı ya da hesaplanmış iki örnek.',
   },
+  prices: 'Paketlerin ayrı ayrı fiyatları: ana sayfanın metinlerinde',
   save: 'Kaydet',
   saved: 'Taslak olarak kaydedildi. Yayımlandığında ziyaretçiler görür.',
   publish: 'Denetle ve yayımla',
