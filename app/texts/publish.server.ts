@@ -23,11 +23,10 @@ export type PublishResult =
   | { status: 'problems'; problems: Fault[] }
   | { status: 'nothing' | 'changed' };
 
+type Approval = (changes: Change[]) => boolean;
+
 /** Takes effect in this process at once, in others within two seconds. `person` is a name, or `shell`. */
-export async function publish(
-  person: string,
-  isApproved: (changes: Change[]) => boolean = () => true,
-): Promise<PublishResult> {
+export async function publish(person: string, isApproved: Approval = () => true): Promise<PublishResult> {
   const { rows: drafts, newest, ...overlay } = await readOverlay();
   if (drafts.length === 0) return { status: 'nothing' };
   if (!isApproved(draftedChanges(overlay))) return { status: 'changed' };
@@ -36,10 +35,17 @@ export async function publish(
 }
 
 /** Replaces all edits of the newest version. Drafts stay. */
-export async function publishInstead(edits: Edit[], person: string, back_to?: Id): Promise<PublishResult> {
+export async function publishInstead(
+  edits: Edit[],
+  person: string,
+  { back_to, isApproved = () => true }: { back_to?: Id; isApproved?: Approval } = {},
+): Promise<PublishResult> {
   const newest = await newestVersion();
-  const wanted = mergeEdits(edits, [], await shippedValues());
-  return (await publishEdits(wanted, { person, back_to, newest })) ?? publishInstead(edits, person, back_to);
+  const shipped = await shippedValues();
+  const wanted = mergeEdits(edits, [], shipped);
+  if (!isApproved(changesBetween(asPublished(newest).edits, wanted, shipped))) return { status: 'changed' };
+  const result = await publishEdits(wanted, { person, back_to, newest });
+  return result ?? publishInstead(edits, person, { back_to, isApproved });
 }
 
 type Publishing = { person: string; back_to?: Id; newest: VersionRow | undefined; drafts?: DraftRow[] };
@@ -88,9 +94,19 @@ export async function versions(): Promise<Version[]> {
 /** The shipped texts, before the first version. */
 export const shippedVersion = '0';
 
+/** What going back to it would change, and its time. `undefined`: there is no such version. */
+export async function wayBackTo(
+  version: Id,
+): Promise<(Pick<Version, 'changes'> & { at: string | undefined }) | undefined> {
+  const [row, newest, shipped] = await Promise.all([versionById(version), newestVersion(), shippedValues()]);
+  if (!row && version !== shippedVersion) return undefined;
+  const wanted = mergeEdits(asPublished(row).edits, [], shipped);
+  return { at: row?.at, changes: changesBetween(asPublished(newest).edits, wanted, shipped) };
+}
+
 /** Makes a new version. Drafts stay. `nothing`: there is no such version. */
-export async function restoreVersion(version: Id, person: string): Promise<PublishResult> {
+export async function restoreVersion(version: Id, person: string, isApproved?: Approval): Promise<PublishResult> {
   const row = await versionById(version);
   if (!row && version !== shippedVersion) return { status: 'nothing' };
-  return publishInstead(asPublished(row).edits, person, row?.id ?? 0);
+  return publishInstead(asPublished(row).edits, person, { back_to: row?.id ?? 0, isApproved });
 }

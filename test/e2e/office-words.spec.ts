@@ -42,7 +42,7 @@ test('a headline in three languages is changed, seen, published and taken back b
   // A colleague types meanwhile.
   site.query("update content_drafts set value = replace(value, 'We answer.', 'They answer.') where file like 'tr/%'");
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText('Nothing was done: the drafts have changed meanwhile.')).toBeVisible();
+  await expect(page.getByText('Nothing was done: the texts have changed meanwhile.')).toBeVisible();
   await expect(page.getByRole('insertion').filter({ hasText: 'They answer.' })).toBeVisible();
   consoleErrors.length = 0;
   await page.getByRole('button', { name: 'Publish now' }).click();
@@ -51,7 +51,11 @@ test('a headline in three languages is changed, seen, published and taken back b
   for (const [path, text] of Object.entries({ '/en': lines.English, '/de': lines.Deutsch, '/tr': lines.Türkçe }))
     expect(await website(path), path).toContain(text);
 
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The chat has learnt everything.')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'Undo …' }).click();
+  await expect(page.getByRole('deletion').filter({ hasText: 'Siz uyuyun.' })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText('The website shows these texts again.')).toBeVisible();
   expect(await website('/de')).not.toContain('Sie schlafen gut.');
 

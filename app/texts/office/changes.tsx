@@ -1,12 +1,14 @@
 /** Changed and faulty texts, each with a link to its field. */
 import { Link } from 'react-router';
 import { faultText } from '#app/findings/finding.ts';
+import { type OfficeLanguage, pageTitle } from '#app/office-kit/texts.ts';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { isOrder, type Value, withoutOrder } from '#content/edit.ts';
 import type { Fault } from '#content/fault.ts';
 import { isPlaceholder } from '#content/fill.ts';
 import { type Language, languageDefinitions } from '#content/languages.ts';
 import { plainMarkdown } from '#content/markdown-blocks.ts';
+import { isBlank } from '#content/schema-parts.ts';
 import { textsOf } from '#content/texts.ts';
 import type { Overlay } from '../drafts.server.ts';
 import type { Change } from '../edits.ts';
@@ -96,6 +98,7 @@ function ChangedText({ versions }: { versions: ShownChange[] }) {
       {kind && <p className="row__details">{kind}</p>}
       <div className="word__versions">
         {versions
+          .filter(({ own }) => !isBlank(own.before) || !isBlank(own.after))
           .toSorted((one, other) => order(one) - order(other))
           .map((version) => (
             <Version key={version.own.file} {...version} />
@@ -114,7 +117,9 @@ function Version({ place, own: { path, before, after } }: ShownChange) {
     if (Array.isArray(value) && isOrder(path)) return titles(value).join(', ');
     const isText = value === null || typeof value !== 'object';
     const texts = isText ? [String(value)] : textsOf(value).map(({ text }) => text);
-    const plain = texts.join('\n');
+    const plain = texts
+      .map((each) => (place?.file.id === 'assistant' ? withPageName(each, language) : each))
+      .join('\n');
     // What has no language is a name or a choice.
     const choices: Record<string, string> = place?.language ? {} : labels[language].choices;
     return choices[plain] ?? fillerIn(place?.language ?? language)(plain);
@@ -136,6 +141,12 @@ function Version({ place, own: { path, before, after } }: ShownChange) {
       )}
     </div>
   );
+}
+
+/** What an answer cites is stored as `contact#start`. */
+function withPageName(text: string, language: OfficeLanguage): string {
+  const [, page] = /^([\w-]+)#[\w-]+$/.exec(text) ?? [];
+  return page ? `${labels[language].texts['assistant.parts.at']}: ${pageTitle(page, language)}` : text;
 }
 
 function differingPieces(markdown: string, other: string): string {

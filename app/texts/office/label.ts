@@ -7,6 +7,7 @@ import { type Language, languageDefinitions } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { blockKinds } from '#content/markdown-blocks.ts';
 import type { OfferId } from '#content/offer.ts';
+import { textsOf } from '#content/texts.ts';
 import { answerSubjects } from '../answer-subjects.ts';
 import { titleOf } from '../entries.server.ts';
 import { entrySchema, unwrapped } from '../fields.ts';
@@ -99,11 +100,13 @@ export function entryNames(file: TextFile, path: string, language: OfficeLanguag
 function entryTitle({ file, versions }: Texts, keys: string[], list: string, language: OfficeLanguage): string {
   const own = versions.filter((version) => version.language === language);
   // A new entry may have a title in one language alone; a removed one has its title on the website.
-  const titles = [...own, ...versions].flatMap(({ draft, published }) =>
-    [draft, published].map((value) => titleOf(valueAt(value, pathOf(keys)))),
+  const values = [...own, ...versions].flatMap(({ draft, published }) =>
+    [draft, published].map((value) => valueAt(value, pathOf(keys))),
   );
   const key = keys.at(-1) ?? '';
-  const found = titles.find(Boolean) ?? knownName(file, key, language);
+  // What was taught is in a draft alone.
+  const taught = isOfChat(file) ? values.flatMap((value) => textsOf(value)).at(-1)?.text : undefined;
+  const found = values.map(titleOf).find(Boolean) || knownName(file, key, language) || taught;
   if (!found) {
     const siblings = Object.keys(valueAt(versions[0]?.draft, pathOf(keys.slice(0, -1))) ?? {});
     return `${list} ${siblings.indexOf(key) + 1}`;
@@ -112,12 +115,14 @@ function entryTitle({ file, versions }: Texts, keys: string[], list: string, lan
   return title.length > maxTitle ? `${title.slice(0, maxTitle)}…` : title;
 }
 
+const isOfChat = ({ id }: Pick<TextFile, 'id'>) => id === 'assistant' || id === 'phrasings';
+
 /** Names entries without a title: a service, a name in braces, what visitors ask. */
 function knownName({ id }: TextFile, key: string, language: OfficeLanguage): string | undefined {
   if (id === 'offer') return messages(language).sheets.facts.names[key as OfferId];
   if (id === 'home') return messages(language).waitlist.services[key]?.name;
   if (id === 'facts' || id === 'common') return labels[language].named[key] ?? `{${key}}`;
-  if (id !== 'assistant' && id !== 'phrasings') return undefined;
+  if (!isOfChat({ id })) return undefined;
   const known: Record<string, string> = labels[language].texts;
   return known[`assistant.replies.${key}`] ?? known[`assistant.unsaid.${key}`] ?? answerName(key, language);
 }

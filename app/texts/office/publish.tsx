@@ -1,12 +1,15 @@
 /** `/office/words/publish`: what the drafts change, the button to publish it, and earlier versions (product.md O4). */
 
+import type { ReactNode } from 'react';
 import { data, Link, type RouteObject, redirect, useActionData, useLoaderData } from 'react-router';
+import { languageNames } from '#app/findings/finding.ts';
 import { idIn } from '#app/http/form-data.server.ts';
 import { previewHeaders } from '#app/http/security-headers.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
 import {
   type OfficeArgs,
   officeContext,
+  orNotFound,
   readPost,
   requireConfirmed,
   requireSession,
@@ -18,9 +21,17 @@ import { Notice, Page, WithPasskey } from '#app/office-kit/ui/page.tsx';
 import { formatMoment, Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { withContent } from '#content/load.server.ts';
-import { checkDrafts, discardAllDrafts, draftContent, draftedChanges, readOverlay } from '../drafts.server.ts';
+import { learning } from '../answer-subjects.ts';
+import {
+  checkDrafts,
+  discardAllDrafts,
+  draftContent,
+  draftedChanges,
+  type Overlay,
+  readOverlay,
+} from '../drafts.server.ts';
 import type { Change } from '../edits.ts';
-import { publish, restoreVersion, shippedVersion, type Version, versions } from '../publish.server.ts';
+import { publish, restoreVersion, shippedVersion, type Version, versions, wayBackTo } from '../publish.server.ts';
 import { previewAddress } from './addresses.ts';
 import { ChangeList, ProblemList, type ShownChange, withPlaces } from './changes.tsx';
 import { HintList } from './hints.tsx';
@@ -32,15 +43,24 @@ export async function loader({ request, context }: OfficeArgs) {
   const overlay = await readOverlay();
   const changes = draftedChanges(overlay);
   const { problems, hints } = await checkDrafts(overlay);
+  const { searchParams } = new URL(request.url);
+  const back = searchParams.get('back');
   return {
+    back: back === null ? undefined : await wayBack(back, overlay),
     changes: withPlaces(changes, overlay),
     shown: digestOfShown(changes),
     problems: withPlaces(problems, overlay),
     hints: withPlaces(hints, overlay),
     hasDrafts: overlay.drafts.length > 0,
     rows: (await versions()).map((version) => ({ ...version, changes: withPlaces(version.changes, overlay) })),
-    wanted: new URL(request.url).searchParams.get('version'),
+    learning: learning()(),
+    wanted: searchParams.get('version'),
   };
+}
+
+async function wayBack(id: string, overlay: Overlay) {
+  const { at, changes } = orNotFound(await wayBackTo(id));
+  return { id, restoredFrom: { id, at }, changes: withPlaces(changes, overlay), shown: digestOfShown(changes) };
 }
 
 /** The pages that a version has changed, and what else the history says of it. */
@@ -82,7 +102,7 @@ export async function action(args: OfficeArgs) {
   if (version === undefined) throw new Response(null, { status: 400 });
   const result = await (version === ''
     ? publish(person.name, isReviewed)
-    : restoreVersion(String(version), person.name));
+    : restoreVersion(String(version), person.name, isReviewed));
   if (result.status === 'changed') return changed;
   if (result.status === 'problems')
     return data({ problems: withPlaces(result.problems, await readOverlay()) }, { status: 400 });
@@ -93,7 +113,16 @@ export async function action(args: OfficeArgs) {
 
 export function Component() {
   const { publish: texts, versions: versionTexts, state, back } = useTexts(editorTexts);
-  const { changes, shown, problems: known, hints, hasDrafts, rows, wanted } = useLoaderData<typeof loader>();
+  const {
+    changes,
+    shown,
+    problems: known,
+    hints,
+    hasDrafts,
+    rows,
+    wanted,
+    back: wayBack,
+  } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   const problems = failed && 'problems' in failed ? failed.problems : known;
   const isEmpty = changes.length === 0;
@@ -101,10 +130,23 @@ export function Component() {
   const published = (
     <>
       <p>{texts.done}</p>
-      <BackForm id={rows[1]?.id ?? shippedVersion} label={versionTexts.undo} />
+      <ChatState />
+      <BackLink id={rows[1]?.id ?? shippedVersion} label={versionTexts.undo} />
     </>
   );
   const done = { published, back: hasDrafts ? `${versionTexts.done} ${versionTexts.drafts}` : versionTexts.done };
+  const refused = (
+    <>
+      {failed && 'changed' in failed ? <Notice kind="bad">{texts.changed}</Notice> : null}
+      {problems.length > 0 ? (
+        <Notice kind="bad">
+          <p>{texts.problems}</p>
+          <ProblemList problems={problems} />
+        </Notice>
+      ) : null}
+    </>
+  );
+  if (wayBack) return <WayBack {...wayBack} failed={failed ? refused : null} />;
   if (wanted !== null)
     return (
       <Page title={versionTexts.title} lead={versionTexts.lead}>
@@ -120,13 +162,7 @@ export function Component() {
         <Link to="/words">{back}</Link>
         {isEmpty ? null : <Link to={previewAddress(language)}>{state.preview}</Link>}
       </p>
-      {failed && 'changed' in failed ? <Notice kind="bad">{texts.changed}</Notice> : null}
-      {problems.length > 0 ? (
-        <Notice kind="bad">
-          <p>{texts.problems}</p>
-          <ProblemList problems={problems} />
-        </Notice>
-      ) : null}
+      {refused}
       <HintList hints={hints} to="/words/publish" />
       <ChangeList changes={changes} />
       {isEmpty ? null : (
@@ -154,6 +190,20 @@ export function Component() {
   );
 }
 
+/** Says whether the chat has learnt the texts, and looks again until it has. */
+function ChatState() {
+  const { publish: texts } = useTexts(editorTexts);
+  const language = useLanguage();
+  const { learning } = useLoaderData<typeof loader>();
+  if (learning.length > 0)
+    return <p data-live="3">{fill(texts.learning, { languages: languageNames(learning, language) })}</p>;
+  return (
+    <p data-live="done">
+      {texts.learnt} <Link to="/assistant">{texts.ask}</Link>
+    </p>
+  );
+}
+
 type ShownVersion = Omit<Version, 'changes'> & { changes: ShownChange[] };
 
 const unfoldedVersions = 3;
@@ -177,7 +227,7 @@ function VersionList({ rows, wanted }: { rows: ShownVersion[]; wanted?: string }
           {older.map(item)}
           <li className="panel">
             <h2>{texts.delivered}</h2>
-            <BackForm id={shippedVersion} label={texts.back} />
+            <BackLink id={shippedVersion} label={texts.back} />
           </li>
         </ol>
       </details>
@@ -209,18 +259,44 @@ function VersionItem({ version, isCurrent, isOpen }: VersionProps) {
       ) : (
         <p>{texts.same}</p>
       )}
-      {isCurrent ? null : <BackForm id={version.id} label={texts.back} />}
+      {isCurrent ? null : <BackLink id={version.id} label={texts.back} />}
     </>
   );
 }
 
-function BackForm({ id, label }: { id: string; label: string }) {
+/** Leads to the list of what it changes. */
+function BackLink({ id, label }: { id: string; label: string }) {
   return (
-    <WithPasskey why="website">
-      <PostButton fields={{ intent: 'back', version: id }} isSmall>
+    <p>
+      <Link to={`/words/publish?back=${id}`} className="button button--outline button--small">
         {label}
-      </PostButton>
-    </WithPasskey>
+      </Link>
+    </p>
+  );
+}
+
+type WayBackProps = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['back']> & { failed: ReactNode };
+
+function WayBack({ id, restoredFrom, changes, shown, failed }: WayBackProps) {
+  const { publish: texts, versions: versionTexts } = useTexts(editorTexts);
+  const isSame = changes.length === 0;
+  return (
+    <Page title={sourceOf({ restoredFrom }, useLanguage()) ?? ''} lead={isSame ? versionTexts.already : texts.lead}>
+      <p className="paging">
+        <Link to="/words/publish?version=all">{versionTexts.title}</Link>
+      </p>
+      {failed}
+      <ChangeList changes={changes} />
+      {isSame ? null : (
+        <div className="bar editor-bar">
+          <WithPasskey why="website" isMain>
+            <PostButton fields={{ intent: 'back', version: id, shown }} isMain>
+              {texts.button}
+            </PostButton>
+          </WithPasskey>
+        </div>
+      )}
+    </Page>
   );
 }
 
