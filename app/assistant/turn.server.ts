@@ -242,7 +242,11 @@ async function answerTold(talk: Talking, site: SiteAnswer, question: string, fac
     addToWish(talk, question);
     return acted(await nextStep(talk, say.added));
   }
-  return answerQuestion(talk, site, question, facts);
+  // "Is it recorded?", beside the times of a call, asks for no other one.
+  const isOpen = goal === 'call' && site.subject === 'booking' && !site.confident && isAsking(talk, question);
+  const answer = messages(talk.language).assistant.unsaid['not-stated'];
+  const unsaid = { answer, subject: 'not-stated', isUnsaid: true, followUps: [], sources: [] };
+  return answerQuestion(talk, isOpen ? { ...site, ...unsaid } : site, question, facts);
 }
 
 /** Answers within a quote, and asks on. */
