@@ -81,7 +81,8 @@ test('what there is until a channel comes is said with the channel, and with no 
 test('talk of works council, data protection and IT leads to its sheet', async () => {
   const links = async (question: string, language: Language) =>
     sheetsFor(await ask(question, language), question, language).map(({ url }) => url);
-  assert.deepEqual(await links('Muss der Betriebsrat zustimmen?', 'de'), ['/de/sheets/works-council']);
+  for (const question of ['Muss der Betriebsrat zustimmen?', 'Haben Sie etwas für unseren Betriebsrat?'])
+    assert.deepEqual(await links(question, 'de'), ['/de/sheets/works-council'], question);
   assert.deepEqual(await links(messages('en').faq.categories.technical?.entries.data?.question ?? '', 'en'), [
     '/en/sheets/data-protection',
   ]);

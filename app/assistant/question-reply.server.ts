@@ -36,8 +36,6 @@ export const aboutCalls = 'booking human call-back reschedule consultation call-
 const maxWordsOfTrade = 14;
 /** While a call is being booked, "How long does it take?" and "By phone?" are about it. */
 const aboutThisCall = ['setup', 'phone', 'human', 'hours', 'agent-appointments'];
-/** What it can do, whichever system it is connected to. */
-const aboutUse = ['agent-shop', 'agent-appointments', 'agent-support', 'leads', 'appointments'];
 const aboutSystems = [
   ...'crm agent-crm agent-integrations custom own-website'.split(' '),
   ...'channels leads appointments agent-appointments agent-shop'.split(' '),
@@ -83,9 +81,9 @@ export function answerQuestion(talk: Talking, given: SiteAnswer, question: strin
   const named = connected.filter((name) => foldCase(first).includes(foldCase(name)));
   const isConnected = named.length > 0 && !asksOpenly(talk, question);
   // "My shop is a Shopify one. Can customers ask where their order is?" asks what else it can do.
-  if (system && confident && (isConnected || (aboutUse.includes(subject) && !has(heard.connect)))) {
+  if (system && confident && (isConnected || (subject === 'agent-shop' && !has(heard.connect)))) {
     const noted = fill(say.alsoUnnamed, { name: system, count: listed(talk, question) });
-    return reply(`${isConnected ? `${say.yes} ` : ''}${first} ${noted}`, rest);
+    return reply(`${first} ${noted}`, rest);
   }
   if (
     system &&
@@ -173,7 +171,8 @@ export function answerQuestion(talk: Talking, given: SiteAnswer, question: strin
 /** Whether "yes" is no answer to it: "Which of them …?", "What do I need for …?" */
 function asksOpenly({ language }: Talking, question: string): boolean {
   const { open, negated } = messages(language).assistant.talk.heard;
-  return beginsWith(question, open, language) || hasWord(question, negated, language);
+  const parts = question.split(/[.,;:!?–-]+\s+/);
+  return parts.some((part) => beginsWith(part, open, language)) || hasWord(question, negated, language);
 }
 
 /** "Is that free?" of the call that is being booked. */
