@@ -34,18 +34,19 @@ export async function publish(person: string, isApproved: Approval = () => true)
   return (await publishEdits(overlay.edits, { person, newest, drafts })) ?? publish(person, isApproved);
 }
 
-/** Replaces all edits of the newest version. Drafts stay. */
+/** Replaces all edits of the newest version, which is still to be `over` where that is given. Drafts stay. */
 export async function publishInstead(
   edits: Edit[],
   person: string,
-  { back_to, isApproved = () => true }: { back_to?: Id; isApproved?: Approval } = {},
+  { back_to, over, isApproved = () => true }: { back_to?: Id; over?: Id; isApproved?: Approval } = {},
 ): Promise<PublishResult> {
   const newest = await newestVersion();
+  if (over !== undefined && String(over) !== String(newest?.id ?? shippedVersion)) return { status: 'changed' };
   const shipped = await shippedValues();
   const wanted = mergeEdits(edits, [], shipped);
   if (!isApproved(changesBetween(asPublished(newest).edits, wanted, shipped))) return { status: 'changed' };
   const result = await publishEdits(wanted, { person, back_to, newest });
-  return result ?? publishInstead(edits, person, { back_to, isApproved });
+  return result ?? publishInstead(edits, person, { back_to, over, isApproved });
 }
 
 type Publishing = { person: string; back_to?: Id; newest: VersionRow | undefined; drafts?: DraftRow[] };
