@@ -25,6 +25,10 @@ test('an announcement is written, tested and sent to the confirmed', async ({ pl
     await plain.locator(`#subject-${language}`).fill(`Subject ${language}`);
     await plain.locator(`#text-${language}`).fill(`Hello ${language}`);
   }
+  // A colleague saves other texts meanwhile.
+  site.query("update announcements set texts = replace(texts, 'Subject', 'Re')");
+  await plain.getByRole('button', { name: 'Save and preview' }).click();
+  await expect(plain.getByText('Nothing was done: this announcement has changed')).toBeVisible();
   await plain.getByRole('button', { name: 'Save and preview' }).click();
   await expect(plain.getByText('Nothing has been sent.')).toBeVisible();
   await expect(plain.getByText('1 person has confirmed and gets this email.').first()).toBeVisible();
@@ -38,7 +42,6 @@ test('an announcement is written, tested and sent to the confirmed', async ({ pl
     await plain.getByText('Send now').click();
     await plain.getByRole('button', { name: 'Yes, send to everybody' }).click();
   };
-  // A colleague saves other texts meanwhile.
   site.query("update announcements set texts = replace(texts, 'Hello tr', 'Merhaba')");
   await send();
   await expect(plain.getByText('Nothing was done: this announcement has changed')).toBeVisible();

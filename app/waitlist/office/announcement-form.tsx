@@ -4,6 +4,7 @@ import { textValue } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { ownerFirst } from '#app/i18n/owner-first.server.ts';
 import { type OfficeArgs, officeContext, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import { digestOfShown, isAsShown } from '#app/office-kit/shown.server.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
@@ -24,7 +25,7 @@ export async function loader(args: OfficeArgs) {
   requireSession(args);
   const { service, draft } = await subjectOf(args);
   const name = serviceNames([service], args.context.get(officeContext).language).join();
-  return { name, texts: draft && textsOf(draft) };
+  return { name, texts: draft && textsOf(draft), shown: digestOfShown(draft?.texts ?? '') };
 }
 
 export async function action(args: OfficeArgs) {
@@ -37,6 +38,7 @@ export async function action(args: OfficeArgs) {
   const typed = Object.fromEntries(entries) as AnnouncementTexts;
   const checked = checkTexts(typed);
   const { problems } = checked;
+  if (draft && !isAsShown(form, draft.texts)) return data({ typed, problems: {}, isOld: true }, { status: 409 });
   // What is missing may follow later: a draft is sent only when it is complete.
   const isHalfWritten = Object.values(problems).every((problem) => problem === 'missing') && hasText(typed);
   const texts = checked.texts ?? (isHalfWritten ? typed : undefined);
@@ -65,12 +67,14 @@ async function subjectOf({ request }: OfficeArgs) {
 
 export function Component() {
   const { form: texts } = useTexts(consentTexts).announcements;
-  const { name, texts: written } = useLoaderData<typeof loader>();
-  const failed = useActionData<{ typed: AnnouncementTexts; problems: TextProblems }>();
+  const { done } = useTexts(consentTexts).announcements;
+  const { name, texts: written, shown } = useLoaderData<typeof loader>();
+  const failed = useActionData<{ typed: AnnouncementTexts; problems: TextProblems; isOld?: boolean }>();
   return (
     <Page title={fill(texts.title, { service: name })} lead={texts.lead}>
-      {failed ? <Notice kind="bad">{texts.faults}</Notice> : null}
+      {failed ? <Notice kind="bad">{failed.isOld ? done.changed : texts.faults}</Notice> : null}
       <Form method="post" className="stack" noValidate>
+        <input type="hidden" name="shown" value={shown} />
         {ownerFirst(languages, (language) => language).map((language) => (
           <fieldset key={language} className="stack announcement-texts">
             <legend>{languageDefinitions[language].name}</legend>

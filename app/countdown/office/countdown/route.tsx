@@ -13,6 +13,7 @@ import {
   typedBefore,
   withAnswers,
 } from '#app/office-kit/office-context.ts';
+import { digestOfShown, isAsShown } from '#app/office-kit/shown.server.ts';
 import type { OfficeLanguage } from '#app/office-kit/texts.ts';
 import { FinalStep, Notice, Page, Panel } from '#app/office-kit/ui/page.tsx';
 import { formatMoment, Time } from '#app/office-kit/ui/time.tsx';
@@ -53,6 +54,7 @@ export async function loader(args: OfficeArgs) {
     state,
     target: target_date,
     draft: typed ? readDraft(typed) : draftOf(countdown),
+    shown: typed?.get('shown') ?? digestOfShown(draftOf(countdown)),
     preview: { titles: titlesForVisitors(countdown), target: Date.parse(target_date), now },
   };
 }
@@ -87,6 +89,8 @@ export async function action(args: OfficeArgs) {
       return redirect(`${page}?done=started`, 303);
     }
     case 'change': {
+      if (!isAsShown(form, draftOf(countdown)))
+        return data({ draft, problem: undefined, prolongs: false, isOld: true }, { status: 409 });
       const checked = checkTyped(draft);
       if ('kind' in checked) return refused(checked, draft, language);
       const { target, note, ...titles } = checked;
@@ -108,7 +112,7 @@ export async function action(args: OfficeArgs) {
 
 function refused(problem: CountdownProblem, draft: CountdownDraft, language: OfficeLanguage) {
   const found = fieldProblem(problem, language);
-  return data({ draft, problem: found, prolongs: problem.kind === 'prolongs' }, { status: 400 });
+  return data({ draft, problem: found, prolongs: problem.kind === 'prolongs', isOld: false }, { status: 400 });
 }
 
 export function Component() {
@@ -125,6 +129,7 @@ export function Component() {
   };
   return (
     <Page title={title} done={done}>
+      {failed?.isOld ? <Notice kind="bad">{texts.actions.isOld}</Notice> : null}
       {isTwice && !failed ? <Notice kind="note">{news.twice}</Notice> : null}
       {waitsFor === undefined || failed ? null : <Notice kind="note">{fill(news.waits, { title: waitsFor })}</Notice>}
       <p className="lead">
@@ -148,7 +153,7 @@ export function Component() {
 
 function Actions() {
   const { actions: texts, form } = useTexts(countdownTexts);
-  const { state, draft } = useLoaderData<typeof loader>();
+  const { state, draft, shown } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   const isRunning = state === 'shown' || state === 'active';
   const hints = { shown: texts.stopText, active: texts.stopWaitingText, stopped: texts.startText };
@@ -171,6 +176,7 @@ function Actions() {
           problem={failed?.problem}
           endHint={state === 'over' ? form.untilHint : texts.changeText}
         />
+        <input type="hidden" name="shown" value={shown} />
         {failed?.prolongs ? <ProlongQuestion /> : null}
         <button type="submit" name="intent" value="change" className="button button--outline">
           {isRunning ? form.save : form.saveAndStart}

@@ -62,6 +62,8 @@ export const de: typeof en = {
     start: 'Wieder starten',
     startText: 'Er ist wieder zu sehen, mit demselben Ende.',
     changeText: 'Datum und Uhrzeit, {zone}. Ein früheres Ende geht immer.',
+    isOld:
+      'Nicht gespeichert: Jemand anderes hat diesen Countdown inzwischen geändert. Unten steht, was Sie eingegeben haben; laden Sie die Seite neu, um den jetzigen Stand zu sehen.',
     overText: 'Er ist vorbei. Mit einem neuen Ende kann er noch einmal laufen.',
   },
   removal: {

@@ -62,6 +62,8 @@ export const en = {
     start: 'Start again',
     startText: 'If you start it again, it is shown with the same end.',
     changeText: 'Date and time, {zone}. Earlier is always possible.',
+    isOld:
+      'Not saved: somebody else has changed this countdown meanwhile. Below is what you typed; reload the page to see what it is now.',
     overText: 'It is over. With a new end it can run again.',
   },
   removal: {

@@ -63,6 +63,8 @@ export const tr: typeof en = {
     start: 'Yeniden başlat',
     startText: 'Aynı bitişle yeniden gösterilir.',
     changeText: 'Tarih ve saat, {zone}. Bitişi her zaman öne alabilirsiniz.',
+    isOld:
+      'Kaydedilmedi: bu geri sayımı bu arada başka biri değiştirdi. Aşağıda sizin yazdıklarınız var; şimdiki hâlini görmek için sayfayı yenileyin.',
     overText: 'Süresi doldu. Yeni bir bitişle yeniden çalışabilir.',
   },
   removal: {
