@@ -1,6 +1,6 @@
 /** Consents that a sign-up asks for, and the question by mail (product.md K1, K2). Throws database errors. */
 import { randomUUID } from 'node:crypto';
-import type { Store } from '#app/database/database.server.ts';
+import { lock, type Store } from '#app/database/database.server.ts';
 import { deleteRows, lockPerson } from '#app/database/declared-rows.server.ts';
 import { type Id, mailboxOf } from '#app/database/table.ts';
 import { addDeliveries, type Lease } from '#app/delivery/store.server.ts';
@@ -65,6 +65,7 @@ async function lastQuestion(store: Store, address: string): Promise<number> {
 
 /** Asks about all that is requested, as the newest sign-up has it: once in the interval, and as often as it may be. */
 export async function addQuestion(store: Store, address: string, lease?: Lease): Promise<void> {
+  await lock(store, `questions ${mailboxOf(address)}`);
   const consents = await consentsOfAddress(address, store);
   const requested = consents.filter(({ state }) => state === 'requested');
   const newest = requested.toSorted((one, other) => (one.changed_at < other.changed_at ? 1 : -1))[0];
