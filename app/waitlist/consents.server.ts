@@ -33,6 +33,14 @@ export async function consentToWithdraw(secret: string): Promise<Consent | undef
   return uid && isSameSecret(secret, await unsubscribeSecret(uid)) ? findConsent('uid', uid) : undefined;
 }
 
+/** What the link of a mail ends: its consent, else what was agreed to for its services since that was withdrawn. */
+export async function endedBy(consent: Consent): Promise<Consent[]> {
+  if (consent.state !== 'revoked') return [consent];
+  const all = await consentsOfAddress(consent.address);
+  const isSame = ({ services }: Consent) => services.some((id) => consent.services.includes(id));
+  return all.filter((each) => each.state !== 'revoked' && isSame(each));
+}
+
 export async function isConsentLink(secret: string): Promise<boolean> {
   return Boolean((await questionOf(secret)) ?? (await consentToWithdraw(secret)));
 }

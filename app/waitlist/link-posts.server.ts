@@ -14,6 +14,7 @@ import {
   consentsOfAddress,
   consentToWithdraw,
   disown,
+  endedBy,
   isConsentLink,
   revoke,
 } from './consents.server.ts';
@@ -56,11 +57,12 @@ export async function postUnsubscribe({ request, url, context, language }: Post)
   }
   const seen = { language, page: url.pathname };
   if (isOneClick(form)) {
-    await revoke(consent, 'one-click', seen);
+    for (const each of await endedBy(consent)) await revoke(each, 'one-click', seen);
     return uncached({ tooMany: false }, 200);
   }
-  const all = textValue(form, 'intent') === 'all' ? await consentsOfAddress(consent.address) : [consent];
-  for (const each of all) await revoke(each, 'unsubscribe-link', seen);
+  const isAll = textValue(form, 'intent') === 'all';
+  for (const each of await (isAll ? consentsOfAddress(consent.address) : endedBy(consent)))
+    await revoke(each, 'unsubscribe-link', seen);
   return redirect(unsubscribeAddress(language, secret), 303);
 }
 

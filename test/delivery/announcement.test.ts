@@ -184,8 +184,16 @@ test('the button of the page works without script; another site cannot press it'
   assert.deepEqual([pressed.status, pressed.headers.get('Location')], [303, path]);
   assert.deepEqual([stateOf(id), lastEvent(id)?.how], ['revoked', 'unsubscribe-link']);
   assert.equal(stateOf(other.id), 'requested', 'another sign-up stays');
+  const { all } = messages('en').announcement.page;
+  assert.ok((await (await get(path)).text()).includes(all));
   assert.equal((await post('same-origin', { intent: 'all' })).status, 303);
   assert.equal(stateOf(other.id), 'revoked');
+  // An earlier mail ends what was agreed to since.
+  for (const fields of [{}, { 'List-Unsubscribe': 'One-Click' }]) {
+    const again = await consent('ada');
+    await post('same-origin', fields);
+    assert.equal(stateOf(again.id), 'revoked');
+  }
 });
 
 test('who has withdrawn after the start and before the mail gets none', async () => {

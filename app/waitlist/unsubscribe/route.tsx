@@ -11,7 +11,7 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { messages } from '#content/load.server.ts';
 import { testSecret } from '../consent-link.server.ts';
 import { serviceNames } from '../consent-wording.server.ts';
-import { consentsOfAddress, consentToWithdraw } from '../consents.server.ts';
+import { consentsOfAddress, consentToWithdraw, endedBy } from '../consents.server.ts';
 import { postUnsubscribe } from '../link-posts.server.ts';
 import type { Route } from './+types/route';
 
@@ -37,11 +37,12 @@ async function read(secret: string) {
   if (secret === testSecret) return { state: 'test' as const, ...nothing };
   const consent = await consentToWithdraw(secret);
   if (!consent) return { state: 'unknown' as const, ...nothing };
-  const others = (await consentsOfAddress(consent.address)).filter(({ id }) => id !== consent.id);
+  const ended = await endedBy(consent);
+  const live = (await consentsOfAddress(consent.address)).filter(({ state }) => state !== 'revoked');
   return {
-    state: consent.state === 'revoked' ? ('done' as const) : ('open' as const),
-    services: consent.services,
-    hasOthers: others.some(({ state }) => state !== 'revoked'),
+    state: ended.length === 0 ? ('done' as const) : ('open' as const),
+    services: (ended.length === 0 ? [consent] : ended).flatMap(({ services }) => services),
+    hasOthers: live.length > ended.length,
   };
 }
 
@@ -68,11 +69,13 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
       notice={actionData?.tooMany ? { text: messages.tooMany, role: 'alert' } : undefined}
       lead={text}
     >
-      {state === 'open' ? (
+      {state === 'open' || hasOthers ? (
         <form method="post" className="actions">
-          <button type="submit" className="button button--amber">
-            {messages.button}
-          </button>
+          {state === 'open' ? (
+            <button type="submit" className="button button--amber">
+              {messages.button}
+            </button>
+          ) : null}
           {hasOthers ? (
             <button type="submit" className="button button--outline" name="intent" value="all">
               {messages.all}
