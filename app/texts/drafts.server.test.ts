@@ -28,7 +28,7 @@ const {
   saveValid,
 } = await import('./drafts.server.ts');
 const { mendTexts } = await import('./hints.server.ts');
-const { restoreVersion, publish, versions, wayBackTo } = await import('./publish.server.ts');
+const { publishInstead, restoreVersion, publish, versions, wayBackTo } = await import('./publish.server.ts');
 
 beforeEach(async () => {
   for (const table of ['content_drafts', 'content_versions', 'content_reviews', 'office_left_hints'])
@@ -137,6 +137,7 @@ test('every version has its differences, and an earlier one can be published aga
   const id = oldest?.id ?? '';
   assert.deepEqual((await wayBackTo(id))?.changes, [{ ...title, before: 'Second', after: 'First' }]);
   assert.equal((await restoreVersion(id, 'Eva', () => false)).status, 'changed');
+  assert.equal((await publishInstead([], 'shell', { over: id })).status, 'changed');
   assert.equal((await restoreVersion(id, 'Eva')).status, 'published');
   assert.deepEqual((await versions())[0]?.restoredFrom, { id, at: oldest?.at });
   assert.equal(shown(), 'First');
