@@ -64,7 +64,8 @@ export function decidedByWords(
 }
 
 /** Replies about ourselves, beside those of the page of privacy. */
-const ofUs = 'phone call-back refund reschedule team-size address dpo kvkk automated-decisions'.split(' ');
+const ofUs =
+  'phone call-back refund reschedule contract cancellation team-size address dpo kvkk automated-decisions'.split(' ');
 
 /** Whether it says something of this website and its firm alone. */
 export const isOfUs = (passages: Known['passages'], id = '') =>

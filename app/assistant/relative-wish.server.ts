@@ -8,11 +8,15 @@ import { beginsWith, hasWord, namedIn } from './heard.ts';
 import { isBrief } from './wants.server.ts';
 
 /** "No, I mean the 7th", "an hour later", "too early": beside the time that was chosen, or those that are offered. */
-export function timeBeside(talk: Talking, question: string, { days, time, half }: Wish): Pick<Wish, 'days' | 'time'> {
+export function timeBeside(
+  talk: Talking,
+  question: string,
+  { days, time, half, isSoonest }: Wish,
+): Pick<Wish, 'days' | 'time'> {
   const { state, language } = talk;
   const starts = state.slot === undefined ? offeredTimes(state) : [state.slot];
   const [first] = starts;
-  if (state.goal !== 'call' || time || half || first === undefined) return { days, time };
+  if (state.goal !== 'call' || time || half || isSoonest || first === undefined) return { days, time };
   const zone = zoneOf(talk);
   const { heard } = talkTexts(talk);
   const [shift] = namedIn(question, heard.shifts, language)

@@ -125,7 +125,7 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
     readWish(withoutNumber(text), messages(talk.language).assistant, {
       ...{ language: talk.language, zone: zoneOf(talk), isAsked },
     });
-  const named = readTime(question, isTimeAsked);
+  const named = readTime(question, isTimeAsked || (goal === 'call' && isBrief(question)));
   const half =
     goal === 'call' && !named.time
       ? halfPast(talk, question, (text) => readTime(text, true).time?.minutes[0])
@@ -150,7 +150,9 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   }
   // Somebody who is asked for something else gives a name beside a number or an address only.
   const mayTellName = goal !== undefined && ((!isTimeAsked && !open) || /@|\d{4}/.test(question));
-  const areDetailsTold = mayTellName && !isWish && !isSaid(site, question);
+  // "Ria", beside the times.
+  const isNameAlone = isTimeAsked && !site.confident && /^\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+){0,2}$/u.test(question);
+  const areDetailsTold = (mayTellName || isNameAlone) && !isWish && !isSaid(site, question);
   const facts = readFacts(question, reader, areDetailsTold, Boolean(state.fullName));
   // "100 or 1000 a month?" after the price asks for its range.
   const asksRange = !goal && asksForRange(talk, question);

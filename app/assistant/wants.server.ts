@@ -7,7 +7,7 @@ import { hasWord, isSameLabel } from './heard.ts';
 import { aboutCalls, isAsking, questionBefore } from './question-reply.server.ts';
 import { type Facts, isYes, ordinalIn } from './read-facts.server.ts';
 import { type messageIds, quoteIds } from './talk-state.ts';
-import { noSubject } from './training.ts';
+import { isSmallTalk, noSubject } from './training.ts';
 import { isFew } from './understand.ts';
 
 const maxWordsOfWish = 9;
@@ -67,7 +67,7 @@ export function wantsCall(
   if ((subject === noSubject || isOfBefore) && !hasTime) return false;
   // "I want to start tomorrow, what can I do now?" asks for no call.
   if (!hasTime && !isBrief(question) && isAsking(talk, question)) return false;
-  return isOneWish(question) && !(confident && subject && subject !== 'yes');
+  return isOneWish(question) && !(confident && subject && !isSmallTalk(subject));
 }
 
 const isOneWish = (question: string, most = maxWordsOfWish) => isFew(question, most);
