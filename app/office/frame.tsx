@@ -182,7 +182,9 @@ function placesOf(language: OfficeLanguage, mayOpen: (page: string) => boolean) 
 const isOn = (path: string, page: string) => new RegExp(`^/office${page === '/' ? '' : page}([/?]|$)`).test(path);
 
 /** The one that this page is, or is below; `/access/people` is below `/access`. */
-function currentPage(groups: ReturnType<typeof placesOf>, path: string) {
+function currentPage(groups: ReturnType<typeof placesOf>, opened: string) {
+  // A person is below the list that has their row.
+  const path = opened.replace(/^\/office\/people\/(call)?/, (_, call) => `/office/${call ? 'bookings' : 'leads'}/`);
   const found = groups.flatMap(({ pages }) => pages).filter(({ page }) => isOn(path, page));
   return found.sort((one, other) => other.page.length - one.page.length)[0];
 }
