@@ -66,8 +66,8 @@ export async function* leadBatches(filter: LeadFilter): AsyncGenerator<ListedLea
   }
 }
 
-export async function countByStatus(status: LeadStatus | 'spam'): Promise<number> {
-  return countLeads(toStoreFilter({ status }));
+export async function countByStatus(status: LeadStatus | 'spam', table?: LeadTable): Promise<number> {
+  return countLeads(toStoreFilter({ status, table }));
 }
 
 /** Of each kind, the newest leads that are new, and the number of all of them. */

@@ -1,6 +1,6 @@
 /** `/office/bookings`: the calls to come; folded, in pages, those that are over or cancelled. */
 
-import { useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { canSendMail } from '#app/delivery/mail.server.ts';
 import type { SetupFinding } from '#app/findings/finding.ts';
 import { areCallsOffered } from '#app/i18n/call-facts.server.ts';
@@ -79,6 +79,11 @@ export function Component() {
         </Rows>
         <Paging page={past.page} hasMore={past.hasMore} />
       </details>
+      <p>
+        <Link to="/leads#q" className="action-link">
+          {texts.search}
+        </Link>
+      </p>
       {calendar ? <Calendar {...calendar} /> : null}
     </Page>
   );

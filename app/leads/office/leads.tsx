@@ -31,13 +31,15 @@ export async function loader(args: OfficeArgs) {
   const { status, kind, language } = filter;
   const search = typed?.get('q') ?? '';
   const { about } = args.context.get(officeContext);
-  const others = search && !status && !kind && page === 1 ? await foundToo(search) : [];
+  const others = search && !status && !kind && !language && page === 1 ? await foundToo(search) : [];
   const wanted: LeadFilter = {
-    status: status || 'inbox',
+    // A search finds suspected spam too.
+    status: status || (search ? undefined : 'inbox'),
     table: kind || undefined,
     language: language || undefined,
     search,
   };
+  const count = (of: 'new' | 'spam') => countByStatus(of, wanted.table);
   return {
     filter,
     search,
@@ -45,7 +47,7 @@ export async function loader(args: OfficeArgs) {
     hasProblem: new URL(args.request.url).searchParams.has('problem'),
     ...(await leadPage(wanted, page)),
     others: await Promise.all(others.map(async (row) => ({ name: subjectName(row), row, said: await about(row) }))),
-    counts: { new: await countByStatus('new'), spam: await countByStatus('spam') } as Record<string, number>,
+    counts: { new: await count('new'), spam: await count('spam') } as Record<string, number>,
   };
 }
 

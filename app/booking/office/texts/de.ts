@@ -31,6 +31,7 @@ export const de: typeof en = {
     none: 'Es ist kein Gespräch gebucht.',
     open: 'Verlegen oder absagen',
   },
+  search: 'Nach Name oder Telefonnummer suchen',
   past: {
     title: 'Vergangene und abgesagte Gespräche',
     none: 'Noch gibt es keine.',

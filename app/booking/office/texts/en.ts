@@ -31,6 +31,7 @@ export const en = {
     none: 'No call is booked.',
     open: 'Move or cancel',
   },
+  search: 'Search by name or telephone number',
   past: {
     title: 'Past and cancelled calls',
     none: 'There are none yet.',

@@ -31,6 +31,7 @@ export const tr: typeof en = {
     none: 'Ayarlanmış görüşme yok.',
     open: 'Ertele veya iptal et',
   },
+  search: 'Ada veya telefon numarasına göre ara',
   past: {
     title: 'Geçmiş ve iptal edilen görüşmeler',
     none: 'Henüz yok.',
