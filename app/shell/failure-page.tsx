@@ -5,6 +5,7 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { useMarkHydrated } from '#app/ui/use-hydrated.ts';
 import fuse from './art/fuse.svg';
+import { BelowFoldStyles } from './below-fold.tsx';
 import sheet from './failure-page.css?url';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -54,6 +55,7 @@ export function FailurePage({ error, shell }: { error: unknown; shell: ShellData
           </div>
         </Section>
       </main>
+      <BelowFoldStyles />
       <Footer shell={shell} />
     </>
   );

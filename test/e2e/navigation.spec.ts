@@ -260,6 +260,7 @@ test('the pages of an unexpected error (product.md P9), of a lost connection and
   await navigation(page).getByRole('link', { name: de.common.header.about }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
   await expect(page).toHaveTitle(/Unexpected Application Error!/);
+  await expect(page.locator('.footer__columns')).toHaveCSS('display', 'grid');
   await main(page).getByRole('link', { name: de.common.labels.backHome }).click();
   await expect(page).toHaveURL('/de');
   await expect(page.locator('h1')).toContainText(de.home.hero.headline.join(' '));
