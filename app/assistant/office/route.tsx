@@ -1,5 +1,6 @@
 /** `/office/assistant`: what the assistant was asked and answered, and a question to try. */
 import { Link, redirect, useLoaderData } from 'react-router';
+import { languageNames } from '#app/findings/finding.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { countText, dateText, fill } from '#app/i18n/formats.ts';
@@ -11,6 +12,7 @@ import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions, languages } from '#content/languages.ts';
 import { type AskedQuestion, deleteQuestion, keepsQuestions, mostAsked } from '../asked-questions.server.ts';
 import { handedOver, requireTextEditor } from '../handed-over.server.ts';
+import { learning } from '../knowledge.server.ts';
 import { textOf } from '../teach.server.ts';
 import { assistantTexts } from './texts.ts';
 import { TryForm } from './try/route.tsx';
@@ -28,7 +30,8 @@ export async function loader(args: OfficeArgs) {
   const asked = await Promise.all(shown.map(async (row) => ({ ...row, textAddress: await textAddressOf(row) })));
   const { file, path } = keepQuestions;
   const isDraftKeeping = (await handedOver().editor?.draftedValue(file, path)) === 'on';
-  return { filter, page, hasMore: rows.length > pageLength, isKeeping, isDraftKeeping, asked };
+  const hasMore = rows.length > pageLength;
+  return { filter, page, hasMore, isKeeping, isDraftKeeping, asked, learning: learning() };
 }
 
 async function textAddressOf({ subject, language }: AskedQuestion): Promise<string | undefined> {
@@ -53,7 +56,7 @@ export function Component() {
   const texts = useTexts(assistantTexts);
   const own = useLanguage();
   const editor = handedOver().editor;
-  const { filter, page, hasMore, isKeeping, isDraftKeeping, asked } = useLoaderData<typeof loader>();
+  const { filter, page, hasMore, isKeeping, isDraftKeeping, asked, learning } = useLoaderData<typeof loader>();
   const options = languages.map((each) => [each, languageDefinitions[each].name] as const);
   return (
     <Page title={texts.title} lead={texts.lead} done={{ deleted: texts.asked.deleted }}>
@@ -82,6 +85,11 @@ export function Component() {
           </PostButton>
         ) : null}
       </section>
+      <div data-live={learning.length > 0 ? '3' : 'done'}>
+        {learning.length > 0 ? (
+          <Notice kind="note">{fill(texts.learning, { languages: languageNames(learning, own) })}</Notice>
+        ) : null}
+      </div>
       <TryForm language={filter.language || own} />
     </Page>
   );

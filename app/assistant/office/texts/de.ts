@@ -4,6 +4,7 @@ export const de: typeof en = {
   title: 'Assistent',
   lead: 'Was Besucher gefragt haben und was der Chat geantwortet hat, zweifelhafte Antworten zuerst. Verbessern Sie den Text oder ordnen Sie eine Frage einer anderen Antwort zu, probieren Sie es aus und veröffentlichen Sie es mit Ihren übrigen Änderungen.',
   language: 'Sprache',
+  learning: 'Der Chat lernt die veröffentlichten Texte noch ({languages}).',
   asked: {
     title: 'Was der Chat gesagt hat',
     filter: 'Fragen nach Sprache',

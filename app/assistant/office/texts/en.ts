@@ -3,6 +3,7 @@ export const en = {
   title: 'Assistant',
   lead: 'What visitors asked and what the chat answered, doubtful answers first. Correct the text, or add a question to another answer, try it, and publish it with your other changes.',
   language: 'Language',
+  learning: 'The chat is still learning the published texts ({languages}).',
   asked: {
     title: 'What the chat said',
     filter: 'Questions by language',

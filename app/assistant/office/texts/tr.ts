@@ -4,6 +4,7 @@ export const tr: typeof en = {
   title: 'Asistan',
   lead: 'Ziyaretçilerin ne sorduğu ve sohbetin ne yanıtladığı; şüpheli yanıtlar önce gelir. Metni düzeltin ya da soruyu başka bir yanıta ekleyin, deneyin ve öteki değişikliklerinizle birlikte yayımlayın.',
   language: 'Dil',
+  learning: 'Sohbet yayımlanan metinleri hâlâ öğreniyor ({languages}).',
   asked: {
     title: 'Sohbet ne dedi',
     filter: 'Dile göre sorular',
