@@ -149,10 +149,7 @@ function loadModel(input: TrainingInput, hash: string): void {
     if (isOutdated() && before && !isFirst) return before;
     // In turns of their own, because all steps together would hold up requests.
     await nextTurn();
-    const tried = readModel(triedModels(), language);
-    if (tried?.hash === hash) writeModel(learntModels(), language, hash, tried.model);
-    const trained =
-      tried?.hash === hash ? tried.model : await trainInThread(input, hash, learntModels(), stopping.signal);
+    const trained = knownModel(language, hash) ?? (await trainInThread(input, hash, learntModels(), stopping.signal));
     await nextTurn();
     return asModel(trained);
   });
@@ -170,6 +167,14 @@ function loadModel(input: TrainingInput, hash: string): void {
       if (!stopping.signal.aborted) log.error({ error, language }, 'the assistant could not learn the texts');
     },
   );
+}
+
+/** One of drafts that are published now, or of the texts of the build, which an owner has gone back to. */
+function knownModel(language: Language, hash: string): TrainedModel | undefined {
+  const files = [triedModels(), builtModels].map((folder) => readModel(folder, language));
+  const known = files.find((file) => file?.hash === hash)?.model;
+  if (known) writeModel(learntModels(), language, hash, known);
+  return known;
 }
 
 export function storedModel(language: Language, hash: string): ModelFile | undefined {
