@@ -296,7 +296,7 @@ function refused(problems: Fault[], typed: TypedText[], moved: TypedText[] = [])
 }
 
 /** Fields are `text FILE PATH` and `seen FILE PATH`; that of the shape of a Markdown file has an empty path. */
-export function readTexts(form: FormData): TypedText[] {
+function readTexts(form: FormData): TypedText[] {
   return [...form].flatMap(([name, value]): TypedText[] => {
     const [, file, path = ''] = /^text (\S+) (.*)$/.exec(name) ?? [];
     if (!file || typeof value !== 'string') return [];
