@@ -7,7 +7,7 @@ import { TableFollower } from '#app/database/table-follower.server.ts';
 import { tagChanges } from '#app/http/tag-changes.server.ts';
 import { RepeatedWork } from '#app/repeated-work.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import { allCountdowns, type Countdown, deactivateEnded } from './store.server.ts';
+import { allCountdowns, type Countdown, deactivate } from './store.server.ts';
 
 export type Countdowns = { version: string; rows: readonly Countdown[] };
 
@@ -62,14 +62,13 @@ export async function closeCountdownFeed(): Promise<void> {
   follower.stop();
 }
 
-/** Rows are selected here: text of an adopted SQLite table may not compare like a time. The next poll tries again. */
+/** The next poll tries again. */
 async function expire(): Promise<void> {
   const now = new Date();
   const { rows } = await currentCountdowns();
   const ended = rows.filter(({ is_active, target_date }) => is_active && Date.parse(target_date) <= now.getTime());
   if (ended.length === 0) return;
-  const ids = ended.map(({ id }) => id);
-  await deactivateEnded(ids, now).catch((error: unknown) => log.error({ error, ids }, 'countdowns not stopped'));
+  await deactivate(ended).catch((error: unknown) => log.error({ error }, 'countdowns not stopped'));
 }
 
 function publish(rows: Countdown[]): void {

@@ -11,13 +11,15 @@ export type Countdown = CountdownRow & { titles: Titles };
 
 /** All countdowns, earliest target first, so that the first active one is the one to show (product.md C1). */
 export async function allCountdowns(): Promise<Countdown[]> {
-  const rows = await database().selectFrom('countdowns').selectAll().orderBy('target_date').orderBy('id').execute();
+  const rows = await database().selectFrom('countdowns').selectAll().orderBy('id').execute();
   const titles = await database().selectFrom('countdown_titles').selectAll().orderBy('language').execute();
   const byId = Map.groupBy(titles, ({ countdown_id }) => countdown_id);
-  return rows.map((row) => {
+  const countdowns = rows.map((row) => {
     const entries = (byId.get(String(row.id)) ?? []).map(({ language, title }) => [language, title]);
     return { ...row, titles: Object.fromEntries(entries) };
   });
+  // Text of an adopted SQLite table may not compare like a time.
+  return countdowns.sort((one, other) => Date.parse(one.target_date) - Date.parse(other.target_date));
 }
 
 export async function insertCountdown({ titles, ...countdown }: NewCountdown): Promise<Countdown> {
@@ -53,17 +55,15 @@ export async function updateCountdown(id: Id, { titles, ...changes }: Changes): 
     });
 }
 
-/** Returns how many have ended at `now`. A repeated call changes nothing; those prolonged meanwhile stay active. */
-export async function deactivateEnded(ids: Id[], now: Date): Promise<number> {
-  const ended = await database()
-    .updateTable('countdowns')
-    .set({ is_active: false })
-    .where('id', 'in', ids)
-    .where('is_active', '=', true)
-    .where('target_date', '<=', now.toISOString())
-    .returning('id')
-    .execute();
-  return ended.length;
+/** Returns how many were active. A repeated call changes nothing; those prolonged since they were read stay active. */
+export async function deactivate(ended: readonly Pick<Countdown, 'id' | 'target_date'>[]): Promise<number> {
+  let count = 0;
+  for (const { id, target_date } of ended) {
+    const row = database().updateTable('countdowns').set({ is_active: false }).where('id', '=', id);
+    const asRead = row.where('is_active', '=', true).where('target_date', '=', target_date);
+    count += Number((await asRead.executeTakeFirst()).numUpdatedRows);
+  }
+  return count;
 }
 
 /** Deletes its titles too; an unknown id is no error. */

@@ -54,7 +54,7 @@ export async function loader(args: OfficeArgs) {
     state,
     target: target_date,
     draft: typed ? readDraft(typed) : draftOf(countdown),
-    shown: typed?.get('shown') ?? digestOfShown(draftOf(countdown)),
+    shown: typed?.get('shown') ?? digestOfShown(shownOf(countdown)),
     preview: { titles: titlesForVisitors(countdown), target: Date.parse(target_date), now },
   };
 }
@@ -65,6 +65,8 @@ function draftOf({ title, titles, target_date }: Countdown): CountdownDraft {
   const isOwn = !Object.values(titles).includes(title);
   return { title: isOwn ? title : '', titles, until: local.toString({ smallestUnit: 'minute' }) };
 }
+
+const shownOf = ({ title, titles, target_date, is_active }: Countdown) => [title, titles, target_date, is_active];
 
 export async function action(args: OfficeArgs) {
   const { language } = args.context.get(officeContext);
@@ -89,11 +91,14 @@ export async function action(args: OfficeArgs) {
       return redirect(`${page}?done=started`, 303);
     }
     case 'change': {
-      if (!isAsShown(form, draftOf(countdown)))
+      if (!isAsShown(form, shownOf(countdown)))
         return data({ draft, problem: undefined, prolongs: false, isOld: true }, { status: 409 });
       const checked = checkTyped(draft);
       if ('kind' in checked) return refused(checked, draft, language);
-      const { target, note, ...titles } = checked;
+      const { target: typedEnd, note: noteOfEnd, ...titles } = checked;
+      // The field has no seconds, and one name for the hour that passes twice.
+      const isSameEnd = draft.until === draftOf(countdown).until;
+      const [target, note] = isSameEnd ? [new Date(countdown.target_date)] : [typedEnd, noteOfEnd];
       const mayProlong = form.has('prolong');
       requireConfirmed(args, { why: 'website', to: await withAnswers(args, form) });
       const started = orNotFound(await runCountdown(countdown, target, { mayProlong, titles }));
