@@ -17,7 +17,7 @@ import {
   changeConsents,
   consentsOfAddress,
   consentsWithEvents,
-  deleteConsentsOfAddress,
+  deleteRequested,
   findConsent,
   setState,
   unconfirmedAddresses,
@@ -118,22 +118,29 @@ export const unconfirmed = {
   kind: 'unconfirmed' as const,
   find: (now: Date, count: number) => unconfirmedAddresses(unconfirmedSince(now), count),
   async remove(addresses: Id[]) {
-    for (const address of addresses) await eraseUnconfirmed(String(address), 'expired');
+    const limit = unconfirmedSince(new Date());
+    for (const address of addresses) await eraseUnconfirmed(String(address), 'expired', limit);
   },
 };
 
-/** Sign-ups stay that have asked for another consent of the address too. */
-async function eraseUnconfirmed(address: string, reason: 'disowned' | 'expired'): Promise<void> {
+function isLate(events: ConsentEvent[], limit: string): boolean {
+  const asked = events.findLast(isQuestion)?.at;
+  return asked !== undefined && asked < limit;
+}
+
+/** Sign-ups stay that have asked for another consent of the address too. What was not asked in time has not expired. */
+async function eraseUnconfirmed(address: string, reason: 'disowned' | 'expired', limit = ''): Promise<void> {
   const all = await consentsWithEvents(address);
-  const { requested = [], others = [] } = Object.groupBy(all, ({ consent }) =>
-    consent.state === 'requested' ? 'requested' : 'others',
-  );
+  const isMeant = ({ consent, events }: ConsentWithEvents) =>
+    consent.state === 'requested' && (reason === 'disowned' || isLate(events, limit));
+  const { requested = [], others = [] } = Object.groupBy(all, (each) => (isMeant(each) ? 'requested' : 'others'));
   const [first] = requested;
   if (!first) return;
   const kept = signupsOf(others);
   const signups = signupsOf(requested).filter((signup) => !kept.includes(signup));
   await eraseRows(signups.map((id) => ({ table: 'waitlist', id })));
-  await deleteConsentsOfAddress(address, 'requested');
+  const ids = requested.map(({ consent }) => consent.id);
+  await deleteRequested(address, ids);
   increment(reason, { page: 'waitlist', language: first.consent.language });
   log.info({ consents: requested.length, reason }, 'unconfirmed consents erased');
 }

@@ -119,12 +119,12 @@ export async function unconfirmedAddresses(limit: string, count: number): Promis
   return (await rows.execute()).map(({ address }) => address);
 }
 
-/** Deletes the consents of a normalised address with their events, or those with one state, in one transaction. */
-export async function deleteConsentsOfAddress(address: string, state?: ConsentState): Promise<void> {
+/** Deletes these consents of a normalised address with their events, but those that have been answered. */
+export async function deleteRequested(address: string, ids: Id[]): Promise<void> {
   await changeConsents(address, async (store) => {
-    const consents = (await consentsOfAddress(address, store)).filter((each) => !state || each.state === state);
-    const ids = consents.map(({ id }) => id);
-    await deleteRows('consents', ids, store);
+    const requested = (await consentsOfAddress(address, store)).filter(({ state }) => state === 'requested');
+    const left = requested.map(({ id }) => id).filter((id) => ids.includes(id));
+    await deleteRows('consents', left, store);
   });
 }
 

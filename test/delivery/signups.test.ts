@@ -15,7 +15,7 @@ Object.assign(process.env, airtable.environment, crm.environment, mail.environme
 });
 const { hidden, key, post, query, rows } = await import('../support/site.ts');
 await import('#app/features.server.ts');
-const { revoke } = await import('#app/waitlist/consents.server.ts');
+const { revoke, unconfirmed } = await import('#app/waitlist/consents.server.ts');
 beforeEach(() => {
   airtable.behaviour = { kind: 'normal' };
   airtable.records = [];
@@ -125,6 +125,26 @@ test('a disowned sign-up goes at Airtable too, and stays as long as Airtable doe
   airtable.behaviour = { kind: 'normal' };
   assert.equal((await post(link, [['answer', 'no']])).status, 303);
   assert.deepEqual([stored(), airtable.records.length], [0, 0]);
+});
+
+test('what was not confirmed in time goes, and what nobody was asked about stays', async () => {
+  const signUp = (services: string) =>
+    post(
+      '/en/waitlist',
+      Object.entries({ fullName: 'Mert', email: 'late@example.com', services, submissionKey: key() }),
+    );
+  assert.equal((await signUp('telegram')).status, 200);
+  await until(() => mail.sentTo('late@example.com').length === 1 && areDelivered());
+  query("update consents set questions = 2, question_at = '2020-01-01' where address = 'late@example.com'");
+  query("update consent_events set at = '2020-01-01'");
+  assert.equal((await signUp('twitter')).status, 200);
+  await unconfirmed.remove(['late@example.com']);
+  const left = query("select service from consents where address = 'late@example.com'");
+  assert.deepEqual(
+    left.map(({ service }) => service),
+    ['twitter'],
+  );
+  assert.equal(rows('waitlist').filter(({ email }) => email === 'late@example.com').length, 1);
 });
 
 test('without a client’s key the repeated or corrected sign-up stays one row', async () => {
