@@ -192,6 +192,9 @@ test('a new entry that is edited, moved and removed leaves nothing', async () =>
   await saveAt('de/home.yaml', `${pains}.nachts.text`, 'Niemand antwortet.');
   assert.deepEqual(await changeEntry('up', 'nachts'), { id: 'nachts' });
   assert.deepEqual(await changeEntry('remove', 'nachts'), { id: 'nachts' });
+  // Titles that give no address.
+  assert.deepEqual([await addEntry('24/7'), await addEntry('Νύχτα')], [{ id: 'entry-1' }, { id: 'entry-2' }]);
+  for (const id of ['entry-1', 'entry-2']) await changeEntry('remove', id);
   assert.deepEqual(await drafts(), []);
   // A form of another tab still has the field.
   await saveAt('de/home.yaml', `${pains}.nachts.text`, 'Niemand.');
@@ -221,6 +224,17 @@ test('a hint keeps nothing from being published, and one that was left does not 
   assert.deepEqual(await hints(), []);
   assert.equal((await publish('Ada')).status, 'published');
   assert.deepEqual(await hints(), []);
+});
+
+test('what is mended in several places is mended in several lines of a list', async () => {
+  await save(['in 72 Stunden', 'nach 72 Stunden', 'Drei', 'Vier'], {
+    file: 'de/home.yaml',
+    path: 'pricing.tiers.growth.items',
+  });
+  const found = async () => (await checkDrafts(await readOverlay())).hints.filter(({ id }) => id === 'figure');
+  const all = await found();
+  await mendTexts(all.map(hintKey), 0, 'Ada');
+  assert.deepEqual([all.length, await found()], [2, []]);
 });
 
 test('a sentence is left out only where that was wanted', async () => {

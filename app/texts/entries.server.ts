@@ -23,7 +23,7 @@ export async function changeList(
   if (list?.kind !== 'list') return 'unknown';
   const ids = list.entries.map(({ key }) => key);
   const isNew = change.kind === 'add';
-  const id = isNew ? newId(change.title) : change.id;
+  const id = isNew ? newId(change.title, ids) : change.id;
   if (!id) return 'empty';
   if (isNew === ids.includes(id)) return isNew ? 'taken' : 'unknown';
   if (isNew && ids.length >= list.bounds.max) return 'full';
@@ -61,8 +61,10 @@ function newEntry(model: FieldNode | undefined, title: string, id: string): Valu
 /** Anchors of the pages that have lists. */
 const reserved = ['main', 'q', 'features'];
 
-function newId(title: string): string {
-  const id = idOf(title);
+/** A title without Latin letters has a number in its place. Empty without a title. */
+function newId(title: string, ids: string[]): string {
+  const numbered = ids.map((_, index) => `entry-${index + 1}`).concat(`entry-${ids.length + 1}`);
+  const id = idOf(title) || (title.trim() && (numbered.find((each) => !ids.includes(each)) ?? ''));
   return reserved.includes(id) ? `${id}-2` : id;
 }
 

@@ -11,8 +11,8 @@ export async function leaveHints(keys: string[], person: string): Promise<void> 
 }
 
 /**
- * `change` is the number of one that writes something, or `drop`: where a text has several hints, one after the other,
- * and the last of them may have no such change any more. Throws database errors.
+ * `change` is the number of one that writes something, or `drop`: where a text or list has several hints, one after
+ * the other, and the last of them may have no such change any more. Throws database errors.
  */
 export async function mendTexts(keys: string[], change: number | 'drop', person: string): Promise<void> {
   const overlay = await readOverlay();
@@ -20,13 +20,11 @@ export async function mendTexts(keys: string[], change: number | 'drop', person:
   const mendOf = ({ mends }: Hint) =>
     change === 'drop' ? mends.find(({ drops }) => drops) : mends.filter(({ drops }) => !drops)[change];
   const wanted = hints.filter((hint) => keys.includes(hintKey(hint)) && mendOf(hint));
-  const first = wanted.filter((hint) => wanted.find((other) => isAt(other, hint)) === hint);
-  if (first.length === 0) return;
-  await saveValid(
-    first.map((hint) => mended(hint, mendOf(hint)?.text ?? '', overlay)),
-    person,
-  );
-  const others = wanted.filter((hint) => !first.includes(hint));
+  const values = wanted.map((hint) => mended(hint, mendOf(hint)?.text ?? '', overlay));
+  const isFirst = (value: NewValue) => values.find((other) => isAt(other, value)) === value;
+  if (values.length === 0) return;
+  await saveValid(values.filter(isFirst), person);
+  const others = wanted.filter((_, index) => !isFirst(values[index] as NewValue));
   if (others.length > 0) await mendTexts(others.map(hintKey), change, person);
 }
 

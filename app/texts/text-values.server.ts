@@ -158,7 +158,7 @@ function typedValue({ kind, path, isOptional }: Field, text: string, { draft, la
   const earlier = typeof before === 'string' ? before : '';
   const value = earlier.trim().includes('\n') ? written.trim() : lines.join(' ');
   if (value === '' && isOptional) return language || before === undefined ? null : '';
-  const number = Number(value.replace(',', '.'));
-  if (kind === 'number' && value !== '' && Number.isFinite(number)) return number;
+  // What may mean thousands is refused by the check: 1.000
+  if (kind === 'number' && /^-?\d+(?:[.,]\d{1,2})?$/.test(value)) return Number(value.replace(',', '.'));
   return value && value + earlier.slice(earlier.trimEnd().length);
 }
