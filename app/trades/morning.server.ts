@@ -7,6 +7,7 @@ import type { TradeId } from '#content/trades-schema.ts';
 import { clockText, type Facts, type Night, night as writtenAt } from './rules.ts';
 
 export type Morning = {
+  /** Without those of which nothing was said. */
   rows: { label: string; text: string }[];
   calendar: { day: string; time: string; title: string } | undefined;
   mail: { subject: string; lines: string[] };
@@ -27,18 +28,18 @@ export function morningOf(night: Night, facts: Facts, language: Language, trade:
     time: clockText(night.entry.minutes),
     title: [own.entry, night.person].filter(Boolean).join(', '),
   };
-  const wish = calendar ? `${own.entry}: ${calendar.day}, ${calendar.time}` : morning.nothing;
+  const wish = calendar ? `${own.entry}: ${calendar.day}, ${calendar.time}` : '';
   const rows = [
-    { label: morning.topics, text: asked.join(', ') || morning.nothing },
+    { label: morning.topics, text: asked.join(', ') },
     { label: morning.wish, text: wish },
-    { label: morning.contact, text: contact || morning.nothing },
+    { label: morning.contact, text: contact },
   ];
   const urgentFirst = night.open.toSorted((one, other) => Number(other.isUrgent) - Number(one.isUrgent));
   const listed = urgentFirst.map(({ text }) => `– ${text}`);
   const opened = urgentFirst.length > 0 ? [`${morning.open}:`, ...listed] : [];
-  const lines = rows.map(({ label, text }) => `${label}: ${text}`);
+  const lines = rows.map(({ label, text }) => `${label}: ${text || morning.nothing}`);
   return {
-    rows,
+    rows: rows.filter(({ text }) => text),
     calendar,
     mail: {
       subject: fill(morning.subject, { count: countText(language, morning.messages, night.turns.length) }),

@@ -1,5 +1,5 @@
 import './picker.css';
-import { Fragment, memo, type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { countText, fill, zoneName } from '#app/i18n/formats.ts';
 import { Chevron } from '#app/ui/icons.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -184,9 +184,6 @@ type TimesProps = Choices & {
   className?: string;
 };
 
-/** In ms, between the times of a morning and those of an afternoon. */
-const pause = 90 * 60_000;
-
 /** Values are instants, which no zone changes. */
 function Times({ name, starts, className = '', label, chosen, required }: TimesProps) {
   return (
@@ -196,20 +193,17 @@ function Times({ name, starts, className = '', label, chosen, required }: TimesP
           {name}
         </legend>
       ) : null}
-      {starts.map((start, index) => (
-        <Fragment key={start}>
-          {name && start - (starts[index - 1] ?? start) >= pause ? <i className="picker__pause" /> : null}
-          <label className="picker__time">
-            <input
-              type="radio"
-              name="start"
-              value={new Date(start).toISOString()}
-              defaultChecked={start === chosen}
-              required={start === required}
-            />
-            <span suppressHydrationWarning>{label(start)}</span>
-          </label>
-        </Fragment>
+      {starts.map((start) => (
+        <label className="picker__time" key={start}>
+          <input
+            type="radio"
+            name="start"
+            value={new Date(start).toISOString()}
+            defaultChecked={start === chosen}
+            required={start === required}
+          />
+          <span suppressHydrationWarning>{label(start)}</span>
+        </label>
       ))}
     </fieldset>
   );

@@ -77,9 +77,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <Section hour="17:57" tone="night" surface="1758" className="vision about" id="vision">
           <img className="vision__picture" src={hooksNight} width="1200" height="200" alt={vision.alt} loading="lazy" />
           <div className="container">
+            <SectionTitle topic={vision.topic} title={vision.title} />
             <div className="vision__columns">
               <div>
-                <SectionTitle topic={vision.topic} title={vision.title} />
                 <p className="lead">{vision.lead}</p>
                 <p className="actions">
                   <PageLink className="link-arrow" to={address(language, 'home', { section: 'services' })}>

@@ -21,7 +21,7 @@ export function Morning({ desk, messages, call }: Props) {
   }, []);
   const { calendar, mail, open } = desk;
   return (
-    <Section hour="07:59" tone="day" surface="0759" className="morning" id="morning">
+    <Section tone="day" surface="0759" className="morning" id="morning">
       <div className="container">
         <div tabIndex={-1} ref={heading}>
           <MorningClock />
@@ -29,47 +29,43 @@ export function Morning({ desk, messages, call }: Props) {
           <p className="lead">{messages.lead}</p>
         </div>
         <div className="desk">
-          <article className="desk__sheet">
-            <h3>{messages.inquiry}</h3>
-            <dl>
-              {desk.rows.map(({ label, text }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
-          </article>
-          <article className="desk__sheet desk__sheet--calendar">
-            <h3>{messages.calendar}</h3>
-            {calendar ? (
+          {desk.rows.length > 0 ? (
+            <article className="desk__sheet">
+              <h3>{messages.inquiry}</h3>
+              <dl>
+                {desk.rows.map(({ label, text }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </article>
+          ) : null}
+          {calendar ? (
+            <article className="desk__sheet desk__sheet--calendar">
+              <h3>{messages.calendar}</h3>
               <p>
                 <b>{calendar.day}</b>
                 <b className="desk__time">{calendar.time}</b>
                 {calendar.title}
               </p>
-            ) : (
-              <p>{messages.free}</p>
-            )}
-          </article>
-          <article className="desk__sheet desk__sheet--open">
-            <h3>{messages.open}</h3>
-            {open.length > 0 ? (
-              <>
-                <p>{messages.openHint}</p>
-                <ul>
-                  {open.map(({ text, isUrgent }, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the same question may be asked twice
-                    <li key={index} className={isUrgent ? 'is-urgent' : undefined}>
-                      {text}
-                    </li>
-                  ))}
-                </ul>
-              </>
-            ) : (
-              <p>{messages.done}</p>
-            )}
-          </article>
+            </article>
+          ) : null}
+          {open.length > 0 ? (
+            <article className="desk__sheet desk__sheet--open">
+              <h3>{messages.open}</h3>
+              <p>{messages.openHint}</p>
+              <ul>
+                {open.map(({ text, isUrgent }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the same question may be asked twice
+                  <li key={index} className={isUrgent ? 'is-urgent' : undefined}>
+                    {text}
+                  </li>
+                ))}
+              </ul>
+            </article>
+          ) : null}
           <article className="desk__sheet desk__sheet--mail">
             <h3>{messages.mail}</h3>
             <p>
