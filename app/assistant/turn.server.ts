@@ -27,7 +27,7 @@ import {
 } from './act.server.ts';
 import type { SiteAnswer } from './answer.server.ts';
 import { keepsQuestions } from './asked-questions.server.ts';
-import { readWish, type Wish } from './call-times.server.ts';
+import type { Wish } from './call-times.server.ts';
 import { hasWord, namedIn } from './heard.ts';
 import { note, notedText, ofQuote } from './noted.ts';
 import {
@@ -39,24 +39,14 @@ import {
   questionBefore,
   type TurnAnswer,
 } from './question-reply.server.ts';
-import { type Facts, isYes, readFacts, withoutNumber } from './read-facts.server.ts';
-import { afterThose, timeBeside } from './relative-wish.server.ts';
+import { type Facts, isYes, readFacts } from './read-facts.server.ts';
 import { asksForRange, givesDetails, isJoinOffered, joinThere, ofBooked, rangeAnswer } from './said-before.server.ts';
 import { respelt } from './spellings.ts';
 import { messageIds, newState, quoteIds, readState, shortened, writeState } from './talk-state.ts';
 import { addToWish, takeQuoteAnswer, takesAsAnswer, wishTold } from './told.server.ts';
 import { isFew } from './understand.ts';
-import {
-  halfPast,
-  isBrief,
-  isWished,
-  labelOf,
-  type MessageId,
-  messageWanted,
-  pressMeant,
-  wantsCall,
-  wantsQuote,
-} from './wants.server.ts';
+import { isBrief, labelOf, type MessageId, messageWanted, pressMeant, wantsCall, wantsQuote } from './wants.server.ts';
+import { wishIn } from './wish.server.ts';
 
 export type Visit = Omit<Talking, 'state' | 'language'> & {
   /** Is empty at the beginning. */
@@ -118,33 +108,11 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   const acted = (step: Step): TurnAnswer => ({ ...quiet(site), ...step, hasBegun: !goal && state.goal !== undefined });
   const isTimeAsked = goal === 'call' && state.slot === undefined;
   const open = goal === 'quote' ? openQuote(talk) : undefined;
-  // "15:00 German time": this time, and those after it.
-  const zones = namedIn(question, heard.zones, talk.language);
-  if (zones.length === 1) state.zone = zones[0];
-  const readTime = (text: string, isAsked: boolean) =>
-    readWish(withoutNumber(text), messages(talk.language).assistant, {
-      ...{ language: talk.language, zone: zoneOf(talk), isAsked },
-    });
-  const named = readTime(question, isTimeAsked || (goal === 'call' && isBrief(question)));
-  const half =
-    goal === 'call' && !named.time
-      ? halfPast(talk, question, (text) => readTime(text, true).time?.minutes[0])
-      : undefined;
-  named.days = afterThose(talk, question, named.days);
-  const isCalled = hasWord(question, heard.callMe, talk.language);
-  const isWishMade = isCalled || isWished(talk, site, question, named);
-  const wish: Wish = isWishMade ? named : { days: [], half: undefined, time: undefined };
-  if (half !== undefined) wish.time = { minutes: [half], side: 'at' };
-  else Object.assign(wish, timeBeside(talk, question, wish));
-  // "Is that German time?": from now on times say their zone.
-  const isAboutZone = goal === 'call' && zones.length > 0 && !/\d/.test(question) && isAsking(talk, question);
-  const isSameTime = state.slot !== undefined && hasWord(question, heard.sameTime, talk.language) && isBrief(question);
-  if (isAboutZone || (isSameTime && wish.days.length === 0)) return acted(await nextStep(talk));
-  const isWish =
-    wish.days.length > 0 || wish.time !== undefined || wish.isSoonest || (isTimeAsked && wish.half !== undefined);
+  const { wish, isWish, isCalled, denied, isAboutTime } = wishIn(talk, site, question);
+  if (isAboutTime) return acted(await nextStep(talk));
   const isDenied = (press: string) =>
-    press.startsWith('slot:') && named.denied?.includes(dayOf(Number(press.slice('slot:'.length)), zoneOf(talk)));
-  if (isTimeAsked && !isWish && named.denied?.length) {
+    press.startsWith('slot:') && denied.includes(dayOf(Number(press.slice('slot:'.length)), zoneOf(talk)));
+  if (isTimeAsked && !isWish && denied.length > 0) {
     state.offered = state.offered?.filter((press) => !isDenied(press));
     return acted(await nextStep(talk));
   }

@@ -1,14 +1,49 @@
-/** Wishes that are told by what was offered, chosen or asked for before: "an hour later", "then Monday". */
+/** When a message wants a call, also by what was offered, chosen or asked for before: "an hour later", "then Monday". */
 import { dayOf } from '#app/i18n/site-time.server.ts';
 import { messages } from '#content/load.server.ts';
 import { weekdays } from '#content/site-schema.ts';
 import { offeredTimes, type Talking, talkTexts, zoneOf } from './act.server.ts';
-import { minutesOf, type Wish } from './call-times.server.ts';
+import type { SiteAnswer } from './answer.server.ts';
+import { minutesOf, readWish, type Wish } from './call-times.server.ts';
 import { beginsWith, hasWord, namedIn } from './heard.ts';
-import { isBrief } from './wants.server.ts';
+import { isAsking } from './question-reply.server.ts';
+import { withoutNumber } from './read-facts.server.ts';
+import { halfPast, isBrief, isWished } from './wants.server.ts';
+
+/** `isAboutTime`: only says something of the time that stands. `denied`: days that will not do. */
+export function wishIn(talk: Talking, site: SiteAnswer, question: string) {
+  const { state, language } = talk;
+  const { heard } = talkTexts(talk);
+  const isOfCall = state.goal === 'call';
+  const isTimeAsked = isOfCall && state.slot === undefined;
+  // "15:00 German time": this time, and those after it.
+  const zones = namedIn(question, heard.zones, language);
+  if (zones.length === 1) state.zone = zones[0];
+  const read = (text: string, isAsked: boolean) =>
+    readWish(withoutNumber(text), messages(language).assistant, { language, zone: zoneOf(talk), isAsked });
+  const named = read(question, isTimeAsked || (isOfCall && isBrief(question)));
+  const half =
+    isOfCall && !named.time ? halfPast(talk, question, (text) => read(text, true).time?.minutes[0]) : undefined;
+  named.days = afterThose(talk, question, named.days);
+  const isCalled = hasWord(question, heard.callMe, language);
+  const isMade = isCalled || isWished(talk, site, question, named);
+  const wish: Wish = isMade ? named : { days: [], half: undefined, time: undefined };
+  if (half !== undefined) wish.time = { minutes: [half], side: 'at' };
+  else Object.assign(wish, timeBeside(talk, question, wish));
+  const isWish =
+    wish.days.length > 0 ||
+    wish.time !== undefined ||
+    wish.isSoonest === true ||
+    (isTimeAsked && wish.half !== undefined);
+  // "Is that German time?": from now on times say their zone.
+  const isAboutZone = isOfCall && zones.length > 0 && !/\d/.test(question) && isAsking(talk, question);
+  const isSame = state.slot !== undefined && isBrief(question) && hasWord(question, heard.sameTime, language);
+  const isAboutTime = isAboutZone || (isSame && wish.days.length === 0);
+  return { wish, isWish, isCalled, denied: named.denied ?? [], isAboutTime };
+}
 
 /** "No, I mean the 7th", "an hour later", "too early": beside the time that was chosen, or those that are offered. */
-export function timeBeside(
+function timeBeside(
   talk: Talking,
   question: string,
   { days, time, half, isSoonest }: Wish,
@@ -35,7 +70,7 @@ export function timeBeside(
 }
 
 /** "Then Monday", after Saturday the 5th, is the 7th. */
-export function afterThose({ state, language }: Talking, question: string, days: string[]): string[] {
+function afterThose({ state, language }: Talking, question: string, days: string[]): string[] {
   const { goal, days: [earliest] = [] } = state;
   const { call, talk } = messages(language).assistant;
   const isNamed = weekdays.some((weekday) => hasWord(question, call.days[weekday], language));
