@@ -111,7 +111,8 @@ function entryTitle({ file, versions }: Texts, keys: string[], list: string, lan
     const siblings = Object.keys(valueAt(versions[0]?.draft, pathOf(keys.slice(0, -1))) ?? {});
     return `${list} ${siblings.indexOf(key) + 1}`;
   }
-  const title = fillerIn(language)(found);
+  // Names that a page puts in say nothing here.
+  const title = fillerIn(language)(found).replace(/(?<=.)\{[\w.]+\}|^\{[\w.]+\}(?=.)/g, '…');
   return title.length > maxTitle ? `${title.slice(0, maxTitle)}…` : title;
 }
 
