@@ -1,4 +1,4 @@
-/** When a message wants a call, also by what was offered, chosen or asked for before: "an hour later", "then Monday". */
+/** When a message wants a call, also beside what was offered or chosen: "an hour later", "then Monday". */
 import { dayOf } from '#app/i18n/site-time.server.ts';
 import { messages } from '#content/load.server.ts';
 import { weekdays } from '#content/site-schema.ts';
