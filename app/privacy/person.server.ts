@@ -43,13 +43,18 @@ export const fileOf = async (address: string, rows: PersonRow[]) => ({
 export type PersonFile = Awaited<ReturnType<typeof fileOf>>;
 
 /** `due`: the day on which it is due, as `2026-03-01`. Returns why it cannot be added. Throws database errors. */
-export async function addNote(name: string, author: string, typed: { text: string; due: string }) {
+export async function addNote(
+  name: string,
+  author: string,
+  typed: { text: string; due: string },
+  created_at = new Date().toISOString(),
+) {
   const text = typed.text.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n').trim();
   if (typed.due !== '' && !isDay(typed.due)) return 'day' as const;
   if (text === '' && typed.due === '') return 'empty' as const;
   if (text.length > maxNote) return 'long' as const;
   const row = subjectOf(name);
-  const note = { author, text, created_at: new Date().toISOString(), due_on: typed.due || null };
+  const note = { author, text, created_at, due_on: typed.due || null };
   return row && (await insertNote(row, note)) ? undefined : ('erased' as const);
 }
 

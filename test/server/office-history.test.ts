@@ -64,11 +64,16 @@ test('access, publishing, and what takes data along or away ask for the passkey;
   const person = page.replace('leads', 'people');
   await submit(site, person, session, { intent: 'note', text: 'Call her in May.' });
   const [note] = site.query('select id from office_notes order by id desc');
-  await submit(site, person, session, { intent: 'remove-note', id: String(note?.id) });
+  site.query("update office_notes set author = 'Mia', created_at = '2026-01-01T00:00:00.000Z'");
+  const { location } = await submit(site, person, session, { intent: 'remove-note', id: String(note?.id) });
+  // It comes back as it was, once.
+  for (const _ of [1, 2]) await submit(site, location, session, { intent: 'note', author: 'Mia' });
+  const notes = site.query('select author, created_at from office_notes').map((row) => ({ ...row }));
+  assert.deepEqual(notes, [{ author: 'Mia', created_at: '2026-01-01T00:00:00.000Z' }]);
   const history = site.query('select person, action, subject from office_audit order by id');
   const own = 'passkey-removed sessions-ended sessions-ended address-changed';
   const actions = history.map(({ action }) => action).join(' ');
-  assert.equal(actions, `${own} lead-status lead-note lead-note-removed`);
+  assert.equal(actions, `${own} lead-status lead-note lead-note-removed lead-note`);
   assert.ok(history.every(({ person }) => person === 'Ada'));
   assert.doesNotMatch(JSON.stringify(history), /Eve|eve@|May/, 'without personal data');
 });

@@ -18,7 +18,7 @@ import {
   typedBefore,
 } from '#app/office-kit/office-context.ts';
 import type { AboutRow } from '#app/office-kit/part.tsx';
-import { keepTyped } from '#app/office-kit/session.server.ts';
+import { forgetTyped, keepTyped } from '#app/office-kit/session.server.ts';
 import { kitTexts, type OfficeLanguage } from '#app/office-kit/texts.ts';
 import { Field, PostButton } from '#app/office-kit/ui/form.tsx';
 import { Facts } from '#app/office-kit/ui/list.tsx';
@@ -85,8 +85,18 @@ export async function action(args: OfficeArgs) {
       return done('answered');
     }
     case 'note': {
-      const typed = { text: textValue(form, 'text'), due: textValue(form, 'due') };
-      const problem = await addNote(name, person.name, typed);
+      // A note that was removed comes back as it was, once.
+      const removed = form.has('author') ? typedBefore(args) : undefined;
+      if (form.has('author') && !removed) return done('note');
+      const source = removed ?? form;
+      const typed = { text: textValue(source, 'text'), due: textValue(source, 'due') };
+      const problem = await addNote(
+        name,
+        removed?.get('author') ?? person.name,
+        typed,
+        removed?.get('at') ?? undefined,
+      );
+      if (removed) await forgetTyped(session, new URL(args.request.url).searchParams.get('typed') ?? '');
       if (problem === 'erased') throw new Response(null, { status: 404 });
       if (problem) return refuse({ problem, ...typed });
       await audit(person.name, 'lead-note', name);
@@ -104,6 +114,8 @@ export async function action(args: OfficeArgs) {
       const typed = await keepTyped(session, [
         ['text', note.text],
         ['due', note.due_on ?? ''],
+        ['author', note.author],
+        ['at', note.created_at],
       ]);
       return done(`removed&typed=${typed}`);
     }
