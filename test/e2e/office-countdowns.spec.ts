@@ -76,9 +76,20 @@ test('countdowns are added, stopped, prolonged and removed', async ({ page, plai
   await page.goto('/office/countdowns/new');
   await titleField(page).fill('Later');
   await endField(page).fill('2099-12-02T12:00');
-  await page.getByRole('button', { name: 'Put on show' }).click();
+  // A double click, while the answer takes its time.
+  let sent = 0;
+  await page.route('**/countdowns/new', async (route) => {
+    sent += 1;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Put on show' }).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    setTimeout(() => button.click(), 100);
+  });
   // The first countdown ends earlier and stays on show.
   await expect(page.getByText('It is not on show yet: “Sooner” ends earlier.')).toBeVisible();
+  expect(sent).toBe(1);
   await page.goto('/office/countdowns');
   await expectSound(page);
   // The preview is the banner of the website, with its styles.

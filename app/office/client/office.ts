@@ -8,6 +8,7 @@ import { enhancePasskeyForms } from './passkey-form.ts';
 enhancePasskeyForms();
 keepLive();
 closeMenuBehindFocus();
+ignoreSecondClicks();
 // On a phone the line of pages is longer than the screen.
 document.querySelector('.filters--sub [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
 for (const button of document.querySelectorAll<HTMLElement>('[data-print]')) {
@@ -38,6 +39,20 @@ function closeMenuBehindFocus(): void {
   const menu = document.querySelector<HTMLElement>('#menu');
   menu?.addEventListener('focusout', ({ relatedTarget: next }) => {
     if (next instanceof Element && !menu.contains(next) && !next.matches('[popovertarget]')) menu.hidePopover();
+  });
+}
+
+/** In ms: how long a form is not sent again. */
+const doubleClick = 3000;
+
+/** The second click of a double click would add something twice. */
+function ignoreSecondClicks(): void {
+  const sent = new WeakMap<EventTarget, number>();
+  addEventListener('submit', (event) => {
+    const { target, timeStamp, defaultPrevented } = event;
+    if (defaultPrevented || !target) return;
+    if (timeStamp - (sent.get(target) ?? -doubleClick) < doubleClick) event.preventDefault();
+    else sent.set(target, timeStamp);
   });
 }
 
