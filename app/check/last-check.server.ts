@@ -1,10 +1,11 @@
 /** The last result of the check, in this process. */
 
 import type { SetupFinding } from '#app/findings/finding.ts';
-import { leaveHint } from '#app/office-kit/store-left-hints.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { subscribeToContent } from '#content/load.server.ts';
 import { checkSetup } from './setup-check.server.ts';
+
+export { leaveHint } from '#app/office-kit/store-left-hints.server.ts';
 
 /** `findings` is `undefined` when the check itself failed; `at` is when it ended. */
 export type CheckResult = { at: Date; findings: SetupFinding[] | undefined };
@@ -38,9 +39,6 @@ export function runCheck(): Promise<CheckResult> {
   });
   return running;
 }
-
-/** It does not come back as long as it says the same. Throws database errors. */
-export const leaveNote = leaveHint;
 
 /** Starts a check, unless there is a result of today. Does not wait for it. */
 export function startDailyCheck(): void {

@@ -71,7 +71,7 @@ export const leaseColumns = (lease: Lease | undefined) => ({
 });
 
 /** The update repeats the condition: on PostgreSQL a second claimant waits for the row lock and then sees the lease. */
-export async function claimDeliveries(channels: string[], lease: Lease, limit: number): Promise<Delivery[]> {
+export async function claimDeliveries(channel: string, lease: Lease, limit: number): Promise<Delivery[]> {
   const due = (where: ExpressionBuilder<Tables, 'deliveries'>) =>
     where.and([
       where('status', '=', 'pending'),
@@ -81,7 +81,7 @@ export async function claimDeliveries(channels: string[], lease: Lease, limit: n
   const ids = await database()
     .selectFrom('deliveries')
     .select('id')
-    .where('channel', 'in', channels)
+    .where('channel', '=', channel)
     .where(due)
     .orderBy('due_at')
     .limit(limit)

@@ -78,7 +78,7 @@ async function waitForWork(stopSignal: AbortSignal): Promise<void> {
 /** In seconds, before the next batch. */
 async function deliverDue(channel: Channel, stopSignal: AbortSignal): Promise<number> {
   const lease = newLease();
-  const claimed = await claimDeliveries([channel.name], lease, channel.concurrency);
+  const claimed = await claimDeliveries(channel.name, lease, channel.concurrency);
   const attemptsAbort = new AbortController();
   const abortAfterGrace = () => setTimeout(() => attemptsAbort.abort(), shutdownGrace).unref();
   stopSignal.addEventListener('abort', abortAfterGrace);

@@ -9,7 +9,6 @@ import { type CheckedEdits, checkEdits, shippedValues } from './check-edits.serv
 import {
   changesBetween,
   fileValue,
-  isAbout,
   isAt,
   isIn,
   knownEdits,
@@ -99,7 +98,7 @@ export async function saveDrafts(values: NewValue[], person: string, read?: Over
   });
   const after = mergeEdits(before, edits, shipped);
   const { problems } = await checkEdits(after);
-  const own = problems.filter((problem) => problem.id !== 'missing' && edits.some((edit) => isAbout(problem, edit)));
+  const own = problems.filter((problem) => problem.id !== 'missing' && edits.some((edit) => isIn(problem, edit)));
   if (own.length > 0) return own;
   const rows = edits.map(({ value, base = null, ...edit }) => {
     return { ...edit, value: JSON.stringify(value), base: base === null ? null : JSON.stringify(base), person };
@@ -113,7 +112,7 @@ export async function saveDrafts(values: NewValue[], person: string, read?: Over
 /** As {@link saveDrafts}, but saves what the check does not reject. */
 export async function saveValid(values: NewValue[], person: string, read?: Overlay): Promise<Fault[]> {
   const problems = await saveDrafts(values, person, read);
-  const others = values.filter((one) => !problems.some((problem) => isAbout(problem, one)));
+  const others = values.filter((one) => !problems.some((problem) => isIn(problem, one)));
   if (problems.length === 0 || others.length === values.length) return problems;
   return [...problems, ...(await saveValid(others, person, read))];
 }

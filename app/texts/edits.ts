@@ -22,7 +22,8 @@ export const isWithin = (path: string, outer: string): boolean =>
   path === outer || outer === '' || (!isOrder(outer) && (path.startsWith(`${outer}.`) || path === orderPath(outer)));
 
 export const isAt = (one: Place, other: Place) => one.file === other.file && one.path === other.path;
-export const isIn = (one: Place, outer: Place) => one.file === outer.file && isWithin(one.path, outer.path);
+export const isIn = ({ file, path = '' }: { file: string; path?: string }, outer: Place) =>
+  file === outer.file && isWithin(path, outer.path);
 
 /** `undefined` for a file that is not shipped. */
 export function fileValue(shipped: Shipped, file: string, edits: readonly Edit[]): Value | undefined {
@@ -95,10 +96,6 @@ export function changesBetween(before: readonly Edit[], after: readonly Edit[], 
   });
   // Texts of an added or deleted entry are parts of it.
   return changes.filter((change) => !changes.some((outer) => outer !== change && isIn(change, outer)));
-}
-
-export function isAbout({ file, path }: Fault, edit: Place): boolean {
-  return file === edit.file && (edit.path === '' || (path !== undefined && isWithin(path, edit.path)));
 }
 
 /** Whether the edit may be the reason for the problem. */

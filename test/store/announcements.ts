@@ -62,7 +62,7 @@ export async function testAnnouncements(query: Query): Promise<void> {
   test('what is sent once is marked first, and not sent again while the mark is there', async () => {
     await query("delete from deliveries where status <> 'pending'");
     const lease = { lease: 'once', now: new Date(Date.now() + 1000), until: new Date(Date.now() + 60_000) };
-    const [delivery] = await outbox.claimDeliveries([store.announcementChannel], lease, 1);
+    const [delivery] = await outbox.claimDeliveries(store.announcementChannel, lease, 1);
     const mark = (lease = 'once') => outbox.markBeforeSending(delivery?.id ?? 0, lease);
     assert.deepEqual([await mark('lost'), await mark(), await mark()], [false, true, false]);
     const settle = (error: string) =>
@@ -70,11 +70,11 @@ export async function testAnnouncements(query: Query): Promise<void> {
     await settle(uncertain);
     const later = { ...lease, now: new Date(Date.now() + 2000) };
     await outbox.retryDeliveries([delivery?.id ?? 0]);
-    await outbox.claimDeliveries([store.announcementChannel], later, 5);
+    await outbox.claimDeliveries(store.announcementChannel, later, 5);
     assert.equal(await mark(), false, 'the owner cannot retry it either');
     await settle('SMTP 451');
     await outbox.retryDeliveries([delivery?.id ?? 0]);
-    await outbox.claimDeliveries([store.announcementChannel], later, 5);
+    await outbox.claimDeliveries(store.announcementChannel, later, 5);
     assert.equal(await mark(), true);
   });
 }

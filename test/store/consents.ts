@@ -59,7 +59,7 @@ export async function testConsents(query: Query): Promise<void> {
     const first = await join(address, ['telegram']);
     await join(address, ['telegram', 'twitter']);
     const lease = { lease: 'ask', now: new Date(Date.now() + 1000), until: new Date(Date.now() + hour) };
-    const [delivery] = await outbox.claimDeliveries(['visitor-mail'], lease, 5);
+    const [delivery] = await outbox.claimDeliveries('visitor-mail', lease, 5);
     assert.equal(delivery?.subject_id, first);
     const settlement = { status: 'delivered', error: null, receipt: 'r' } as const;
     const found = await consents.consentsOfAddress(address);

@@ -150,14 +150,14 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
     const row = await submissions.insertContact(inquiryRow(), { channels: ['one'] });
     assert.ok(row && row !== 'duplicate');
     const claims = await Promise.all(
-      ['a', 'b', 'c', 'd'].map((name) => outbox.claimDeliveries(['one'], lease(name, now), 5)),
+      ['a', 'b', 'c', 'd'].map((name) => outbox.claimDeliveries('one', lease(name, now), 5)),
     );
     assert.deepEqual(claims.map((claimed) => claimed.length).sort(), [0, 0, 0, 1]);
     const [delivery] = claims.flat();
     assert.equal(delivery?.attempts, 1);
-    assert.deepEqual(await outbox.claimDeliveries(['one'], lease('e', now), 5), []);
+    assert.deepEqual(await outbox.claimDeliveries('one', lease('e', now), 5), []);
     const later = new Date(now.getTime() + 61_000);
-    const [again] = await outbox.claimDeliveries(['one'], lease('f', later), 5);
+    const [again] = await outbox.claimDeliveries('one', lease('f', later), 5);
     assert.equal(again?.attempts, 2);
     // The first lease has expired, so its result is ignored.
     await outbox.settleDelivery(delivery?.id ?? 0, delivery?.lease ?? '', {
@@ -175,8 +175,8 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
     const row = await submissions.insertContact(inquiryRow(), { channels: ['two', 'three'] });
     assert.ok(row && row !== 'duplicate');
     const before = lease('early', new Date(Date.now() - 60_000));
-    assert.deepEqual(await outbox.claimDeliveries(['two'], before, 5), []);
-    const claimed = await outbox.claimDeliveries(['two'], lease('now', new Date(Date.now() + 1000)), 5);
+    assert.deepEqual(await outbox.claimDeliveries('two', before, 5), []);
+    const claimed = await outbox.claimDeliveries('two', lease('now', new Date(Date.now() + 1000)), 5);
     assert.deepEqual(
       claimed.map(({ channel }) => channel),
       ['two'],
@@ -188,13 +188,13 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
       receipt: null,
       due_at,
     });
-    assert.deepEqual(await outbox.claimDeliveries(['two'], lease('soon', new Date(Date.now() + 1000)), 5), []);
+    assert.deepEqual(await outbox.claimDeliveries('two', lease('soon', new Date(Date.now() + 1000)), 5), []);
     const retried = await outbox.retryDeliveries(ids(claimed));
     assert.deepEqual(
       retried.map(({ attempts }) => attempts),
       [0],
     );
-    const next = await outbox.claimDeliveries(['two'], lease('again', new Date(Date.now() + 1000)), 5);
+    const next = await outbox.claimDeliveries('two', lease('again', new Date(Date.now() + 1000)), 5);
     assert.deepEqual(ids(next), ids(claimed));
   });
 
@@ -204,9 +204,9 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
       leased: { channels: ['sheet'], lease: lease('mine') },
     });
     assert.ok(row && row !== 'duplicate');
-    assert.deepEqual(await outbox.claimDeliveries(['sheet'], lease('worker', new Date(Date.now() + 1000)), 5), []);
+    assert.deepEqual(await outbox.claimDeliveries('sheet', lease('worker', new Date(Date.now() + 1000)), 5), []);
     assert.equal(await outbox.leaseUndelivered('waitlist', [row.id], lease('eraser')), 1);
-    assert.deepEqual(await outbox.claimDeliveries(['mail'], lease('worker', new Date(Date.now() + 1000)), 5), []);
+    assert.deepEqual(await outbox.claimDeliveries('mail', lease('worker', new Date(Date.now() + 1000)), 5), []);
     await deleteRows('waitlist', [row.id]);
     assert.equal(await signups.signupById(String(row.id)), undefined);
     assert.deepEqual(await outbox.deliveriesOf([{ table: 'waitlist', id: row.id }]), []);

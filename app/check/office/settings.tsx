@@ -11,7 +11,7 @@ import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 import { listedSettings } from '#app/settings.server.ts';
-import { type CheckResult, lastCheck, leaveNote, runCheck, startDailyCheck } from '../last-check.server.ts';
+import { type CheckResult, lastCheck, leaveHint, runCheck, startDailyCheck } from '../last-check.server.ts';
 import { isForOwner, noteKey } from '../setup-check.server.ts';
 import { checkViewTexts } from './texts.ts';
 
@@ -27,7 +27,7 @@ export async function loader({ context }: OfficeArgs) {
 
 export async function action(args: OfficeArgs) {
   const { person, form, intent } = await readPost(args);
-  if (intent === 'leave') await leaveNote(textValue(form, 'note'), person.name);
+  if (intent === 'leave') await leaveHint(textValue(form, 'note'), person.name);
   await runCheck();
   return redirect(`/settings?done=${intent === 'leave' ? 'left' : 'checked'}`, 303);
 }

@@ -16,7 +16,7 @@ import {
   saveValid,
   staleTranslations,
 } from '../drafts.server.ts';
-import { editsOfChangedTexts, isAbout, isIn, isWithin, type Place } from '../edits.ts';
+import { editsOfChangedTexts, isIn, isWithin, type Place } from '../edits.ts';
 import { changeList, type ListChange, type ListProblem } from '../entries.server.ts';
 import { type FieldNode, leavesOf, nodeAt } from '../fields.ts';
 import type { TextFile } from '../text-files.ts';
@@ -283,7 +283,7 @@ async function changeTheList(
 }
 
 const isFaulty = ({ file, path }: Place, problems: Fault[]) =>
-  problems.some((problem) => problem.file === file && (!problem.path || isAbout(problem, { file, path })));
+  problems.some((problem) => problem.file === file && (!problem.path || isIn(problem, { file, path })));
 
 function refused(problems: Fault[], typed: TypedText[], moved: TypedText[] = []): Result {
   const kept = typed.filter((text) => isFaulty(text, problems) && !moved.includes(text));
