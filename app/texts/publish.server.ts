@@ -77,14 +77,20 @@ export type Version = {
 
 const maxVersions = 100;
 
+/** By id and time: neither a version nor the texts of the release change while the process runs. */
+let differences = new Map<string, Change[]>();
+
 export async function versions(): Promise<Version[]> {
   const rows = await newestVersions(maxVersions + 1);
   const shipped = await shippedValues();
+  const known = import.meta.env?.DEV ? new Map<string, Change[]>() : differences;
+  differences = new Map();
   return rows.slice(0, maxVersions).map(({ id, at, person, back_to, edits }, index): Version => {
-    const before = asPublished(rows[index + 1]).edits;
+    const key = `${id} ${at}`;
+    const changes = known.get(key) ?? changesBetween(asPublished(rows[index + 1]).edits, JSON.parse(edits), shipped);
+    differences.set(key, changes);
     return {
-      ...{ id: String(id), at, person },
-      changes: changesBetween(before, JSON.parse(edits), shipped),
+      ...{ id: String(id), at, person, changes },
       ...(back_to !== null && {
         restoredFrom: { id: String(back_to), at: rows.find((row) => row.id === back_to)?.at },
       }),
