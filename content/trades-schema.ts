@@ -86,7 +86,6 @@ export const trades = z.strictObject({
     inquiry: line,
     topics: line,
     wish: line,
-    nothing: line,
     contact: line,
     calendar: line,
     mail: line,

@@ -29,17 +29,20 @@ export function morningOf(night: Night, facts: Facts, language: Language, trade:
     title: [own.entry, night.person].filter(Boolean).join(', '),
   };
   const wish = calendar ? `${own.entry}: ${calendar.day}, ${calendar.time}` : '';
-  const rows = [
+  const said = [
     { label: morning.topics, text: asked.join(', ') },
     { label: morning.wish, text: wish },
     { label: morning.contact, text: contact },
   ];
+  const rows = said.filter(({ text }) => text);
   const urgentFirst = night.open.toSorted((one, other) => Number(other.isUrgent) - Number(one.isUrgent));
   const listed = urgentFirst.map(({ text }) => `– ${text}`);
   const opened = urgentFirst.length > 0 ? [`${morning.open}:`, ...listed] : [];
-  const lines = rows.map(({ label, text }) => `${label}: ${text || morning.nothing}`);
+  const lines = rows.map(({ label, text }) => `${label}: ${text}`);
+  // Who wrote, and from where, is the sample's: it is not taken along.
+  const taken = contact ? lines.slice(0, -1) : lines;
   return {
-    rows: rows.filter(({ text }) => text),
+    rows,
     calendar,
     mail: {
       subject: fill(morning.subject, { count: countText(language, morning.messages, night.turns.length) }),
@@ -47,8 +50,7 @@ export function morningOf(night: Night, facts: Facts, language: Language, trade:
     },
     record: JSON.stringify(recordOf(night), null, 2),
     open: urgentFirst,
-    // Who wrote, and from where, is the sample's: it is not taken along.
-    brought: [fill(morning.brought, { name: own.title }), ...lines.slice(0, 2), ...opened].join('\n'),
+    brought: [fill(morning.brought, { name: own.title }), ...taken, ...opened].join('\n'),
   };
 }
 

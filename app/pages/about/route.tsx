@@ -40,7 +40,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <RestOfPage>
         <Section hour="16:00" tone="day" surface="0715" className="mission" id="mission">
           <div className="container">
-            <img src={lightSwitch} width="320" height="420" alt={mission.alt} loading="lazy" />
+            <img src={lightSwitch} width="280" height="420" alt={mission.alt} loading="lazy" />
             <div>
               <SectionTitle topic={mission.topic} title={mission.title} />
               <p className="lead">{mission.lead}</p>
@@ -53,7 +53,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
                 </PageLink>
                 <SectionLink className="link-arrow" to={address(language, 'home', { section: 'services' })}>
                   {labels.learnMore}
-                  <span className="visually-hidden">: {services}</span> <Arrow />
+                  <Arrow /> <span className="visually-hidden">: {services}</span>
                 </SectionLink>
               </p>
             </div>

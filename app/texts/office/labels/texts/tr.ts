@@ -394,7 +394,6 @@ export const tr: typeof en = {
     'trades.morning.inquiry': 'Talebin başlığı',
     'trades.morning.topics': 'Ne soruldu',
     'trades.morning.wish': 'Ne not edildi',
-    'trades.morning.nothing': 'Hiçbir şey',
     'trades.morning.calendar': 'Takvimin başlığı',
     'trades.morning.mail': 'E-postanın başlığı',
     'trades.morning.greeting': 'E-postanın ilk satırı',
