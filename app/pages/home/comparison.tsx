@@ -16,7 +16,7 @@ export function Comparison({ brand, messages }: { brand: string; messages: Texts
   return (
     <Section hour="06:40" tone="day" surface="0640" className="comparison" id="comparison">
       <div className="container">
-        <div className="section-heading comparison__header">
+        <div className="section-heading">
           <SectionTitle topic={messages.topic} title={messages.title} />
           <p className="lead">{messages.lead}</p>
         </div>
