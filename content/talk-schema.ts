@@ -127,6 +127,10 @@ export const talk = z.strictObject({
       thenDay: lines,
       /** "I have a call on Friday", "I can’t find the link". */
       hasCall: lines,
+      /** Behind a number that is no hour: "2 months". */
+      units: lines,
+      /** "Is there an appointment on the 24th?" */
+      theCall: lines,
       /** Of the time that was chosen. */
       sameTime: lines,
       /** "Call me about the chatbot". */

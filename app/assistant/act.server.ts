@@ -9,7 +9,7 @@ import { dayOf } from '#app/i18n/site-time.server.ts';
 import { cleanLine, cleanText, email as emailSchema, fullName as fullNameSchema } from '#app/leads/fields.ts';
 import { type Language, localeOf } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
-import { daysText, findTimes, freeStarts, momentText, nearest, type Wish } from './call-times.server.ts';
+import { daysText, findTimes, freeStarts, momentText, nearest, type Wish, weekAfter } from './call-times.server.ts';
 import { type ActResult, handedOver } from './handed-over.server.ts';
 import { readPhone } from './read-facts.server.ts';
 import { quoteIds, shortened, type TalkState } from './talk-state.ts';
@@ -113,7 +113,10 @@ export async function offerTimes(talk: Talking, wish: Wish, before = ''): Promis
   const starts = areCallsOffered() ? await freeStarts() : [];
   if (!starts?.length) return withoutTimes(talk, before, starts);
   state.goal = 'call';
-  const days = wish.days.length === 0 && (wish.time || wish.half) ? (state.days ?? []) : wish.days;
+  const days =
+    wish.days.length === 0 && (wish.time || wish.half)
+      ? (state.days ?? [])
+      : weekAfter(wish.days, state.slot, starts, zone);
   const found = findTimes(starts, { ...wish, days }, zone);
   state.days = [...new Set(found.starts.map((start) => dayOf(start, zone)))];
   if (found.exact !== undefined) {
@@ -133,7 +136,9 @@ export async function offerTimes(talk: Talking, wish: Wish, before = ''): Promis
       : days.length > 0
         ? fill(say.someThen, { days: named })
         : fill(isByPhone() ? say.offerByPhone : say.offer, { minutes });
-  return { answer: joined(before, sentence), buttons: timeButtons(talk, found.starts) };
+  // A wish that no free time fits can be written.
+  const others = found.isMissing ? [writeButton(talk)] : [];
+  return { answer: joined(before, sentence), buttons: [...timeButtons(talk, found.starts), ...others] };
 }
 
 /** "Mon 30 Nov, 15:00", or only the time where the day is open. */

@@ -193,7 +193,8 @@ function asksWhetherThere({ messages }: Knowledge, question: string, language: L
  */
 function withoutRemark(knowledge: Knowledge, question: string, before: Before | undefined) {
   const whole = understood(knowledge, question, before);
-  if (whole.isOfBefore) return { ...whole, asked: undefined };
+  // "Nobody wrote for four days! It says 24 hours here."
+  if (whole.isOfBefore || whole.subject === 'complaint-about-us') return { ...whole, asked: undefined };
   const parts = halvesOf(question, [])
     .slice(0, maxPlaces)
     .flatMap(([first, other]) => {

@@ -34,11 +34,19 @@ export function readWish(
 ): Wish {
   const today = dayOf(Date.now(), zone);
   const days = besideDay(text, wishedDays(text, call.days, today, language), today, call.days, talk.heard, language);
-  const half = wishedHalf(text, call.days, language);
-  const time = wishedTime(withoutDates(text, language, call.days), talk.heard, language, isAsked || days.length === 1, [
-    ...call.days.morning,
-    ...call.days.afternoon,
-  ]);
+  const readTime = (part: string) =>
+    wishedTime(withoutDates(part, language, call.days), talk.heard, language, isAsked || days.length === 1, [
+      ...call.days.morning,
+      ...call.days.afternoon,
+    ]);
+  const time = readTime(text);
+  // "In the morning I am out. Rather half past three": of that half of the day it is not.
+  const clauses = text.split(/[.;!?]\s+/);
+  const half = wishedHalf(
+    time && clauses.length > 1 ? (clauses.findLast(readTime) ?? text) : text,
+    call.days,
+    language,
+  );
   return {
     days,
     denied: wishedDays(text, call.days, today, language, true).filter((day) => !days.includes(day)),
@@ -90,6 +98,15 @@ export async function freeStarts(): Promise<number[] | undefined> {
     log.error({ error }, 'the free times could not be read');
     return undefined;
   }
+}
+
+/** "Monday instead", of a call that was chosen for Friday: the one after it, where nothing is free before. */
+export function weekAfter(days: string[], chosen: number | undefined, starts: number[], zone: string): string[] {
+  const [day, ...others] = days;
+  if (!day || others.length > 0 || !chosen || day > dayOf(chosen, zone)) return days;
+  const later = Temporal.PlainDate.from(day).add({ days: 7 }).toString();
+  const isFree = (each: string) => starts.some((start) => dayOf(start, zone) === each);
+  return !isFree(day) && isFree(later) ? [later] : days;
 }
 
 /** Works in `zone`, that of the visitor. */

@@ -10,6 +10,8 @@ type Known = Pick<Knowledge, 'messages' | 'passages' | 'language'>;
 
 /** The lowest share of a subject among those of the site, beside a competitor's name. */
 const minShare = 0.3;
+/** From this probability on, no word makes a complaint something else. */
+const minComplaint = 0.4;
 /** So many likely subjects are looked at. */
 const maxLikely = 3;
 /** What is sure gives way too: "We are six people and miss calls", "What does the agent cost?" */
@@ -28,6 +30,9 @@ export function decidedByWords(
   { subject, isSure, isOfBefore, predictions }: Understanding,
   before = '',
 ): string | undefined {
+  const [likely] = predictions;
+  // "Your site says 24 hours, and nobody wrote!"
+  if (likely?.subject === 'complaint-about-us' && likely.probability >= minComplaint) return undefined;
   const named = namedIn(question, messages.talk.heard.decides, language);
   // "Can we keep our number?"
   if (named.includes('not-stated')) return 'not-stated';

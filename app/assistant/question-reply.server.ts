@@ -3,6 +3,7 @@ import { address } from '#app/i18n/addresses.ts';
 import { areCallsOffered, callFacts } from '#app/i18n/call-facts.server.ts';
 import { fill, foldCase, withoutBreakHints } from '#app/i18n/formats.ts';
 import { settings } from '#app/settings.server.ts';
+import type { Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { askForQuote, type Button, type Link, type Step, type Talking, talkTexts, writeButton } from './act.server.ts';
 import type { SiteAnswer, Turn } from './answer.server.ts';
@@ -63,7 +64,7 @@ export function answerQuestion(talk: Talking, given: SiteAnswer, question: strin
   const isStated = sources.some(({ anchor }) => anchor === 'offer');
   const isRepeated = passage !== undefined && passage === state.last && !facts.systems && !isStated && !site.isAgain;
   if (passage) state.last = passage;
-  if (subject.startsWith('soon-')) remember(talk, subject.slice('soon-'.length), question);
+  if (isToCome(subject)) remember(talk, subject, question);
   const buttons = buttonsFor(talk, site);
   const { first, rest: following } = splitAnswer(site.answer);
   const rest = [following, site.more].filter(Boolean).join(' ') || undefined;
@@ -244,6 +245,7 @@ function buttonsFor(talk: Talking, { subject = '', isUnsaid, notUnderstood }: Si
   const call = areCallsOffered() ? [button('call')] : [];
   if (state.goal) return [{ press: state.goal, label: buttons.goOn, isMain: true }, button('stop')];
   if (subject === 'demo') return [button('demo')];
+  if (subject === 'reschedule') return [writeButton(talk)];
   if (subject === 'rights') return [button('erase')];
   if (subject === 'unsubscribe') return [button('leave')];
   if (subject === 'complaint' || subject === 'insult') return [...call, writeButton(talk)];
@@ -277,22 +279,24 @@ export function joinLink(talk: Talking, services: string[]): Link {
 export function servicesIn(talk: Talking, subject: string, question: string): string[] {
   const { language, turns, state } = talk;
   const { and, refers } = talkTexts(talk).heard;
-  const named = (text: string) =>
-    Object.keys(messages(language).waitlist.services).filter(
-      (id) => subject === `soon-${id}` || hasWord(text, [`${id}*`], language),
-    );
+  const named = (text: string) => namedServices(language, subject, text);
   const own = named(question);
   const isWhole = own.length > 0 && !hasWord(question, [...and, ...refers], language);
   return isWhole ? own : [...new Set([...(state.coming ?? []), ...named(`${question} ${questionBefore(turns)}`)])];
 }
 
 /** "And Telegram too" adds to what was spoken of. */
-function remember({ state, language }: Talking, service: string, question: string): void {
+function remember({ state, language }: Talking, subject: string, question: string): void {
   const { and } = messages(language).assistant.talk.heard;
-  if (!(service in messages(language).waitlist.services)) return;
+  const named = namedServices(language, subject, question);
   const before = hasWord(question, and, language) ? (state.coming ?? []) : [];
-  state.coming = [...new Set([...before, service])].slice(-4);
+  if (named.length > 0) state.coming = [...new Set([...before, ...named])].slice(-4);
 }
+
+const namedServices = (language: Language, subject: string, text: string) =>
+  Object.keys(messages(language).waitlist.services).filter(
+    (id) => subject === `soon-${id}` || hasWord(text, [`${id}*`], language),
+  );
 
 export function serviceNames({ language }: Talking, services: string[]): string {
   const { services: texts } = messages(language).waitlist;

@@ -143,9 +143,11 @@ function readVolume(text: string, { heard, language }: Reader): string | undefin
 function untilCounted(part: string, number: string, counting: string[], language: Language): string {
   const words = part.split(/\s+/);
   const at = words.findIndex((word) => word.includes(number.trim().split(/\s/)[0] ?? number));
-  const isCounting = (_: string, index: number) =>
-    index > at &&
-    [1, 2].some((count) => hasWord(words.slice(index + 1 - count, index + 1).join(' '), counting, language));
+  const counts = (text = '') => hasWord(text, counting, language);
+  const isCounting = (word: string, index: number) => {
+    const before = words[index - 1] ?? '';
+    return index > at && (counts(word) || (index > at + 1 && !counts(before) && counts(`${before} ${word}`)));
+  };
   const last = words.findLastIndex(isCounting);
   return last < 0 ? part : words.slice(0, last + 1).join(' ');
 }

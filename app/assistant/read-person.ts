@@ -20,8 +20,8 @@ const capital = `\\p{Lu}${word.replace('+', '*')}`;
 /** So many words, from one on. */
 const upTo = (most: number, each: string) => `${each}(?:\\s+${each}){0,${most - 1}}`;
 
-const notNames = ({ yes, unsure, first, second, third, other, stop }: Heard) =>
-  [yes, unsure, first, second, third, other, stop].flat();
+const notNames = ({ yes, unsure, first, second, third, other, stop, suits }: Heard) =>
+  [yes, unsure, first, second, third, other, stop, suits].flat();
 
 /** `isAsked`: somebody who was asked may answer with a bare name. `beside`: the address, or number, beside it. */
 export function readPerson(text: string, reader: Reader, isAsked: boolean, beside: string | undefined): Person {
@@ -58,9 +58,15 @@ const isNoName = (text: string, { firm }: Heard) =>
 /** "Sara Khan", between commas; "sara khan" beside "s.khan@example.org". */
 function nameAlone(text: string, heard: Heard, beside: string): string | undefined {
   const isKind = new RegExp(kindOf(heard), 'iu');
-  return partsOf(text, heard).find(
-    (part) =>
-      (new RegExp(`^${capital}(?:\\s+${capital}){1,2}$`, 'u').test(part) || isOfAddress(part, beside)) &&
+  const parts = partsOf(text, heard);
+  // "Ziegenbalg, 0351 5550144, …"
+  const isSurname = (part: string, index: number) =>
+    index === 0 && parts.length > 1 && /^\p{Lu}\p{L}{2,}$/u.test(part) && !notNames(heard).includes(part.toLowerCase());
+  return parts.find(
+    (part, index) =>
+      (new RegExp(`^${capital}(?:\\s+${capital}){1,2}$`, 'u').test(part) ||
+        isSurname(part, index) ||
+        isOfAddress(part, beside)) &&
       !isKind.test(part) &&
       !isNoName(part, heard),
   );

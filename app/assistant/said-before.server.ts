@@ -58,7 +58,10 @@ const isOnlyDetails = (question: string) => isFew(withoutAddresses(question), ma
 export function isJoinOffered(talk: Talking): boolean {
   const { join } = talkTexts(talk).heard;
   const { last } = talk.state;
-  return last === undefined ? hasWord(questionBefore(talk.turns), join, talk.language) : isToCome(last);
+  const says = (text: string) => hasWord(text, join, talk.language);
+  // "Put me down, ann@example.org", some questions after the service.
+  if (talk.state.coming && says(talk.turns.at(-1)?.content ?? '')) return true;
+  return last === undefined ? says(questionBefore(talk.turns)) : isToCome(last);
 }
 
 /** One signs up on the form, not here. */

@@ -129,6 +129,7 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
     isAsking(talk, question) &&
     Boolean((site.confident && site.passage) || site.isUnsaid) &&
     question.split(/\s+/).length > 2;
+  const { systems } = facts;
   if (asksRange || isQuestionInQuote) for (const id of ofQuote) delete facts[id];
   const isTold = note(talk, facts);
   const declined = await decline(talk, site, question);
@@ -161,12 +162,15 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   if (facts.isBadPhone || facts.isBadEmail) return acted(await repair(talk, facts));
   // "Can we move it to Friday?" is about a call that is booked.
   const { call, replies } = messages(talk.language).assistant;
-  const isOfOther = hasWord(question, heard.hasCall, talk.language) && aboutCalls.includes(site.subject ?? '');
+  const isPoint = site.confident && site.passage !== undefined && site.passage !== site.subject;
+  const isOfOther =
+    !isPoint && hasWord(question, heard.hasCall, talk.language) && aboutCalls.includes(site.subject ?? '');
   if (
     !goal &&
     (site.subject === 'reschedule' || (isWish && (isOfOther || hasWord(question, heard.shift, talk.language))))
   ) {
     if (isWish && !isAsking(talk, question)) return acted(await begin(talk, 'move', question));
+    state.last = 'reschedule';
     if (site.subject === 'reschedule') return answerQuestion(talk, site, question, facts);
     return acted({ answer: areCallsOffered() ? call.reschedule : replies.reschedule, buttons: [writeButton(talk)] });
   }
@@ -181,7 +185,7 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
     return acted(await towardsCall(talk, wish, isWish, facts));
   // What is asked for twice goes on; more of a complaint belongs to it.
   const isAgain = goal !== undefined && goal !== 'complaint' && (wanted === goal || site.subject === goal);
-  if (isQuestionInQuote && !isTold) return answerInQuote(talk, site, question, facts);
+  if (isQuestionInQuote && !isTold) return answerInQuote(talk, site, question, { ...facts, systems });
   if (goal && (isTold || isAgain)) return acted(await nextStep(talk, notedText(talk, facts)));
   if (wantsQuote(talk, facts, site, question)) {
     const [named] = namedIn(question, heard.packages, talk.language);
@@ -243,8 +247,9 @@ async function decline(
   }
   if (!isOfCall && (state.goal !== undefined || !(notUnderstood || aboutCalls.includes(subject)))) return undefined;
   if (says(heard.noCall)) {
-    stop(talk);
-    return begin(talk, 'write');
+    const stopped = stop(talk);
+    // "Forget it, don’t call me"
+    return isOfCall && says(heard.stop) ? stopped : begin(talk, 'write');
   }
   if (!says(heard.noAppointment)) return undefined;
   return isOfCall ? stop(talk) : { answer: messages(talk.language).assistant.replies.no };

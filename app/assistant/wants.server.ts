@@ -37,7 +37,8 @@ export function messageWanted(
   const { heard } = talkTexts(talk);
   const says = (names: string[]) => hasWord(question, names, talk.language);
   const isOfCall =
-    ofLink.includes(subject) || hasWord(questionBefore(talk.turns), [...heard.shift, ...heard.hasCall], talk.language);
+    [subject, talk.state.last ?? ''].some((id) => ofLink.includes(id)) ||
+    hasWord(questionBefore(talk.turns), [...heard.shift, ...heard.hasCall], talk.language);
   if (isOfCall && says(heard.lostLink)) return 'move';
   if (subject === 'complaint-about-us') return 'complaint';
   if (says(heard.wantsDemo)) return 'demo';
@@ -56,6 +57,9 @@ export function wantsCall(
 ): boolean {
   const { state } = talk;
   const hasTime = time !== undefined || (isSoonest === true && isBrief(question));
+  const isNamed = days.length > 0 && hasWord(question, talkTexts(talk).heard.theCall, talk.language);
+  // "Is there an appointment on the 24th?"
+  if (isNamed && passage === subject) return true;
   // "Should I prepare anything for our call on Friday?" has its own answer.
   if (!state.goal && !hasTime && confident && passage !== subject && isAsking(talk, question)) return false;
   if (state.goal === 'call' || state.goal === 'callBack' || aboutCalls.includes(subject)) return true;
@@ -100,6 +104,10 @@ export function isWished(
   const { suits, shift } = talkTexts(talk).heard;
   const says = hasWord(question, [...suits, ...shift], talk.language);
   const asks = isAsking(talk, question);
+  // "Rather after 5 pm", beside times.
+  if (talk.state.goal === 'call' && time && !asks && isOneWish(question)) return true;
+  const isOfCalls = days.length > 0 && hasWord(question, talkTexts(talk).heard.theCall, talk.language);
+  if (isOfCalls && (passage ?? subject) === subject) return true;
   if (asks && !isAlone && confident && passage && !aboutCalls.includes(subject)) return false;
   if (isAlone || says || (confident && ['booking', 'call-back'].includes(subject))) return true;
   if (asks) return time === undefined && !passage;

@@ -19,6 +19,7 @@ test('a time is moved from the one that was chosen or offered', async () => {
     ['tr', ['salı 17:00 görüşelim', 'salı olmuyo, çarşamba aynı saat olsun'], /Çar 17:00/],
     ['en', ['book me a call', 'the earliest you have'], /earliest/],
     ['en', ['can you call me on tuesday 8 december 9'], /Tue 8 Dec, 09:00/],
+    ['de', ['Donnerstag um 10 anrufen bitte', 'vormittags bin ich weg. lieber halb 4'], /15:30/],
     ['de', ['wann könnt ihr mich frühestens anrufen'], /frühesten/],
   ];
   for (const [language, said, answer] of times) assert.match((await replyTo(language, ...said)).answer, answer);
@@ -33,6 +34,8 @@ test('a demo, an end of contract, a lost link, more of a complaint and the topic
     ['tr', ['görüşmemi cumaya alabilir miyiz', 'linki bulamıyorum'], { goal: 'move' }],
     ['en', ['nobody got back to me', 'no call please, in writing'], { goal: 'complaint' }],
     ['en', ['call me about your chatbot'], { goal: 'call' }],
+    ['en', ['my call is on Thursday, can we move it', 'cant find the link anymore'], { goal: 'move' }],
+    ['de', ['Ziegenbalg, 0351 5550144, Mittwoch vormittag passt'], { fullName: 'Ziegenbalg' }],
     ['en', ['book a call', 'it is about our returns'], { goal: 'call', wish: 'it is about our returns' }],
     [
       'en',
@@ -47,6 +50,8 @@ test('a demo, an end of contract, a lost link, more of a complaint and the topic
     assert.partialDeepStrictEqual((await stateOf(language, ...said)) ?? {}, wanted, said.join(' / '));
   const same = await stateOf('de', 'Termin am Dienstag um 11 Uhr bitte', 'gleiche Uhrzeit');
   assert.ok(same?.slot && !same.fullName);
+  const none = await Promise.all(['und nach 2 monaten?', 'x^3 + 2x bitte'].map((text) => stateOf('de', text)));
+  assert.ok(none.every((state) => !state?.goal));
   const { answer } = await replyTo('en', 'nobody got back to me', 'no call please, in writing');
   assert.ok(answer.startsWith(messages('en').assistant.talk.say.inWriting), answer);
 });

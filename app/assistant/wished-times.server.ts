@@ -21,7 +21,10 @@ export function wishedTime(
   halves: readonly string[] = [],
 ): WishedTime | undefined {
   // "3,000 enquiries" has no hour.
-  const text = message.replace(/(?<!\d)\d{1,3}(?:[.,]\d{3})+(?!\d)/g, ' ');
+  const units = new RegExp(`\\d+\\s+(?:${heard.units.join('|')})(?!\\p{L})`, 'giu');
+  const text = message.replace(/(?<!\d)\d{1,3}(?:[.,]\d{3})+(?!\d)/g, ' ').replace(units, ' ');
+  // "x^3 + 2x"
+  if (/[\^*=]\s*\d|\d\s*[*+=]/.test(text)) return undefined;
   const within = range(text, heard, isAsked);
   if (within) return within;
   // "After lunch" is half a day, and no noon.
