@@ -28,7 +28,8 @@ export function ofBooked(talk: Talking, { subject = '', isOfBefore }: SiteAnswer
   if (!booked || goal || !areCallsOffered()) return undefined;
   const says = (names: string[]) => hasWord(question, names, talk.language);
   const link = { url: booked, title: messages(talk.language).book.thanks.manage };
-  if (subject === 'reschedule' || says(heard.shift)) return { answer: say.moveHere, links: [link] };
+  const isOver = ['cancellation', 'contract'].includes(subject) && says(heard.leaving);
+  if (subject === 'reschedule' || isOver || says(heard.shift)) return { answer: say.moveHere, links: [link] };
   const isSubject = ['call-how', 'consultation', 'call-confirmation'].includes(subject) && !isOfBefore;
   const isOfCall = isSubject || says(heard.ofCall);
   return isOfCall && isAsking(talk, question) ? { answer: callFactsText(talk), links: [link] } : undefined;
