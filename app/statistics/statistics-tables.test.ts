@@ -85,35 +85,16 @@ test('the sites that led here are counted by name, the most frequent first', () 
 
 test('a month has what was sent and opened in it, by language', () => {
   const rows = monthRows([...statistics.counts, row('2027-02-01', 'book', 'tr', 'sent', 1)], ['2027-03', '2027-02']);
+  const [english, german] = [
+    { total: 4, languages: { en: 4 } },
+    { total: 38, languages: { de: 38 } },
+  ];
+  const none = { total: 0, languages: {} };
   assert.deepEqual(rows, [
-    {
-      result: 'enquiries',
-      figures: [
-        { total: 3, languages: { de: 1, en: 2 } },
-        { total: 0, languages: {} },
-      ],
-    },
-    {
-      result: 'signups',
-      figures: [
-        { total: 0, languages: {} },
-        { total: 0, languages: {} },
-      ],
-    },
-    {
-      result: 'calls',
-      figures: [
-        { total: 0, languages: {} },
-        { total: 1, languages: { tr: 1 } },
-      ],
-    },
-    {
-      result: 'views',
-      figures: [
-        { total: 4, languages: { en: 4 } },
-        { total: 38, languages: { de: 38 } },
-      ],
-    },
+    { result: 'enquiries', figures: [{ total: 3, languages: { de: 1, en: 2 } }, none] },
+    { result: 'signups', figures: [none, none] },
+    { result: 'calls', figures: [none, { total: 1, languages: { tr: 1 } }] },
+    { result: 'views', figures: [english, german] },
   ]);
 });
 

@@ -9,11 +9,7 @@ const mail = await new MailServer().start();
 const site = await new Site({ ...mail.environment, SITE_URL: 'https://www.zk.example' }).start();
 const session = officeSession(site, { language: 'de' });
 
-for (const [file, count] of [
-  ['mail', 2],
-  ['booking-mail', 8],
-  ['consent', 1],
-] as const)
+for (const [file, count] of Object.entries({ mail: 2, 'booking-mail': 8, consent: 1 }))
   test(`${file}: every mail about an example, and a test of each`, async () => {
     const { location } = await submit(site, `/office/words/${file}`, session, { intent: 'preview' });
     assert.equal(location, `/office/words/${file}/mails?language=de`);

@@ -24,10 +24,7 @@ test('modules are fetched after the first paint, if any; manifest and icon are s
     });
   await visit(page, '/en/contact');
   expect(await fetched()).toEqual([true]);
-  for (const [rel, type] of [
-    ['manifest', /manifest/],
-    ['apple-touch-icon', /^image\/png/],
-  ] as const) {
+  for (const [rel, type] of Object.entries({ manifest: /manifest/, 'apple-touch-icon': /^image\/png/ })) {
     const link = page.locator(`link[rel="${rel}"]`);
     await expect(link).toHaveCount(1);
     expect((await request.get((await link.getAttribute('href')) ?? '')).headers()['content-type']).toMatch(type);

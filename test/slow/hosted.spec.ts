@@ -240,10 +240,7 @@ test('with `hostedWidgets: at-once` hosted chats come with the page and the AI n
   const file = join(folder, contentFolder, 'site.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^hostedWidgets: .*$/m, 'hostedWidgets: at-once'));
   const site = await new Site(hostedEnvironment, folder).start();
-  for (const [path, widget] of [
-    ['/de/faq', agent],
-    ['/de/admin/demo/1', voice],
-  ] as const) {
+  for (const [path, widget] of Object.entries({ '/de/faq': agent, '/de/admin/demo/1': voice })) {
     await serveVendors(page);
     await page.goto(site.origin + path);
     await expect(widget(page)).toBeAttached();

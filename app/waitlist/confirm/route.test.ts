@@ -42,6 +42,11 @@ async function linkTo(email: string, mails = 1): Promise<string> {
   await until(() => query(`select id from consent_events where event = 'asked'`).length > 0 && settled());
   return path;
 }
+/** Somebody who was asked, and the path of the link. */
+async function asked(email = newAddress()) {
+  await join(email);
+  return { email, path: await linkTo(email) };
+}
 /** Everything that is due was sent. */
 const settled = () => rows('deliveries').every(({ status, due_at }) => status !== 'pending' || String(due_at) > ago(0));
 const consents = (email: string) => query(`select * from consents where address = '${email}' order by id`);
@@ -108,16 +113,13 @@ test('a sign-up is asked about by one plain mail, and confirmed with the button 
 });
 
 test('reading the page changes nothing, is not cached, not listed, and tells other sites no key', async () => {
-  const email = newAddress();
-  await join(email);
-  const path = await linkTo(email);
+  const { email, path } = await asked();
   const before = [consents(email), events(email)];
   for (const init of [{}, { method: 'HEAD' }, { headers: { 'Sec-Purpose': 'prefetch' } }] as RequestInit[])
     for (const each of [path, `${path}&answer=yes`, `${path}&answer=no`]) {
-      const response = await get(each, init);
-      assert.equal(response.status, 200);
-      assert.equal(response.headers.get('Cache-Control'), 'no-store');
-      assert.equal(response.headers.get('Referrer-Policy'), 'same-origin');
+      const { status, headers } = await get(each, init);
+      const policies = ['Cache-Control', 'Referrer-Policy'].map((name) => headers.get(name));
+      assert.deepEqual([status, ...policies], [200, 'no-store', 'same-origin']);
     }
   assert.equal((await answer(path, 'perhaps')).status, 303);
   const { response, text: shown } = await pageOf(path);
@@ -127,9 +129,7 @@ test('reading the page changes nothing, is not cached, not listed, and tells oth
 });
 
 test('“That was not me” erases the sign-up with everything, and nobody is asked again on that day', async () => {
-  const email = newAddress();
-  await join(email);
-  const path = await linkTo(email);
+  const { email, path } = await asked();
   const gone = await answer(path, 'no');
   assert.deepEqual([gone.status, gone.headers.get('Location')], [303, '/en/waitlist/confirm?done=erased']);
   assert.ok((await pageOf('/en/waitlist/confirm?done=erased')).text.includes(states('en').erased.title));
@@ -146,9 +146,7 @@ test('“That was not me” erases the sign-up with everything, and nobody is as
 });
 
 test('an address is asked once a day and twice in all, however often it is entered', async () => {
-  const email = newAddress();
-  await join(email);
-  const path = await linkTo(email);
+  const { email, path } = await asked();
   for (const [days, mails] of [
     [0.9, 1],
     [1.1, 2],
@@ -189,14 +187,11 @@ test('what looks automated is not asked about before the owner says that it is n
 });
 
 test('an old link confirms nothing, and the sweep erases what nobody has confirmed', async () => {
-  const [email, other, unasked] = [newAddress(), newAddress(), newAddress()];
-  await join(email);
-  const path = await linkTo(email);
-  await join(unasked);
-  await answer(await linkTo(unasked), 'yes');
+  const { email, path } = await asked();
+  const { email: unasked, path: theirs } = await asked();
+  await answer(theirs, 'yes');
   await join(unasked, ['instagram']);
-  await join(other, ['telegram']);
-  const link = await linkTo(other);
+  const { email: other, path: link } = await asked();
   await join(other, ['telegram', 'instagram']);
   await join(other, ['twitter']);
   await answer(link, 'yes');
@@ -222,17 +217,12 @@ test('an old link confirms nothing, and the sweep erases what nobody has confirm
   assert.deepEqual(statesOf(other), ['telegram confirmed']);
   assert.deepEqual(statesOf(unasked), ['instagram requested', 'telegram confirmed'], 'nobody was asked');
   const left = query(`select services from waitlist where email = '${other}'`).map(({ services }) => services);
-  assert.deepEqual(
-    left,
-    ['["Telegram Bot"]', '["Telegram Bot","Instagram Automation"]'],
-    'not what has other consents',
-  );
+  // Not what has other consents.
+  assert.deepEqual(left, ['["Telegram Bot"]', '["Telegram Bot","Instagram Automation"]']);
 });
 
 test('a valid link is answered whatever others at the address have guessed', async () => {
-  const email = newAddress();
-  await join(email);
-  const path = await linkTo(email);
+  const { email, path } = await asked();
   const address = { 'X-Forwarded-For': '203.0.113.77' };
   const yes = async (to: string) => (await post(to, [['answer', 'yes']], address)).status;
   for (let guess = 0; guess < 12; guess++) assert.equal(await yes('/en/waitlist/confirm?key=guess'), 303);
@@ -242,9 +232,7 @@ test('a valid link is answered whatever others at the address have guessed', asy
 });
 
 test('who has withdrawn is asked again only after a new sign-up, and confirming ends the suppression', async () => {
-  const email = newAddress();
-  await join(email);
-  const path = await linkTo(email);
+  const { email, path } = await asked();
   await answer(path, 'yes');
   const { isSuppressed } = await import('../store-suppressions.server.ts');
   const withdraw = async () => revoke({ id: String(consents(email)[0]?.id), address: email }, 'one-click');
@@ -272,9 +260,7 @@ function nextDay(email: string): void {
 }
 
 test('a link confirms what stood in its mail; what was requested later is asked about on the next day', async () => {
-  const email = 'twice@example.com';
-  await join(email);
-  const first = await linkTo(email);
+  const { email, path: first } = await asked('twice@example.com');
   await Promise.all([join(email, ['instagram']), join(email, ['twitter', 'telegram'])]);
   await until(settled);
   assert.equal(mail.sentTo(email).length, 1, 'one mail a day');
@@ -301,9 +287,7 @@ test('a link confirms what stood in its mail; what was requested later is asked 
 });
 
 test('the link in an announcement confirms nothing', async () => {
-  const email = 'earlier@example.com';
-  await join(email);
-  await linkTo(email);
+  const { email } = await asked('earlier@example.com');
   const [consent] = consents(email);
   await answer(`/en/waitlist/confirm?key=${await unsubscribeSecret(String(consent?.uid))}`, 'yes');
   assert.deepEqual(statesOf(email), ['telegram requested']);
