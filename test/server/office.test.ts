@@ -54,10 +54,8 @@ test('previews are for people with a session; they alone may be framed, and only
   assert.equal(shown.headers.get('X-Frame-Options'), 'DENY');
   assert.match(policyOf(shown), /frame-ancestors 'none'.*; sandbox allow-same-origin/);
   const hidden = await get(site, '/office/preview/de/faq');
-  assert.deepEqual(
-    [hidden.status, hidden.headers.get('Location')],
-    [303, '/office/sign-in?to=%2Foffice%2Fpreview%2Fde%2Ffaq'],
-  );
+  const signIn = '/office/sign-in?to=%2Foffice%2Fpreview%2Fde%2Ffaq';
+  assert.deepEqual([hidden.status, hidden.headers.get('Location')], [303, signIn]);
   assert.equal((await post(site, '/office/preview/de/contact', session)).status, 405);
   assert.equal((await get(site, '/office/preview/api/countdown/events', session)).status, 404);
   for (const path of ['/de/faq', '/office', '/office/words', '/office/sign-in']) {
@@ -127,11 +125,8 @@ test('the Today page counts as many findings as the settings list', async () => 
   const notes = ({ text }: { text: string }) => /Notes: (\d+)/.exec(text)?.[1];
   assert.ok(Number(notes(settings)) > 0);
   assert.equal(notes(today), notes(settings));
-  assert.match(
-    today.text,
-    /Still placeholders: Address for visitors, Company, Owner\./,
-    'it names what is missing (product.md P13)',
-  );
+  // It names what is missing (product.md P13).
+  assert.match(today.text, /Still placeholders: Address for visitors, Company, Owner\./);
 });
 
 test('a reminder of a call is planned, not waiting, and is not sent before its time', async () => {
@@ -144,10 +139,8 @@ test('a reminder of a call is planned, not waiting, and is not sent before its t
   assert.match(text, /tag--planned">Planned<.*planned for(<!-- -->)? <time dateTime="2099-03-01/);
   assert.match(text, /href="\/office\/bookings\/1"/);
   assert.doesNotMatch(text, /0 attempts|Try again/);
-  assert.match(
-    (await get(site, '/office/deliveries?status=pending', session)).text,
-    /There is nothing here at the moment/,
-  );
+  const pending = await get(site, '/office/deliveries?status=pending', session);
+  assert.match(pending.text, /There is nothing here at the moment/);
   const { location } = await submit(site, '/office/deliveries', session, { intent: 'retry', id });
   assert.match((await get(site, location, session)).text, /Nothing was sent: .* its time has not come yet/);
   assert.equal(site.query(`select due_at from deliveries where id = ${id}`)[0]?.due_at, '2099-03-01T10:00:00.000Z');
@@ -207,7 +200,8 @@ test('what visitors see at once asks for the passkey, and what was typed is ther
     "insert into countdowns (title, target_date, is_active) values ('A', '2099-03-01T17:00:00.000Z', 1) returning id",
   );
   const page = `/office/countdowns/${row?.id}`;
-  const later = { 'title-en': 'B', until: '2099-04-01T18:00', prolong: 'yes' };
+  const [, shown = ''] = /name="shown" value="([^"]+)"/.exec((await get(site, page, session)).text) ?? [];
+  const later = { 'title-en': 'B', until: '2099-04-01T18:00', prolong: 'yes', shown };
   const changed = await submit(site, page, session, { intent: 'change', ...later });
   assert.match(changed.location, confirms(page));
   assert.match(await returned(changed.location), /value="B".*value="2099-04-01T18:00"/s);
@@ -220,19 +214,12 @@ test('what visitors see at once asks for the passkey, and what was typed is ther
   assert.deepEqual([await remove(), await remove()], Array(2).fill('/office/countdowns?done=removed'));
   assert.match((await get(site, added.location, session)).text, /After this step the website changes for all visitors/);
 
-  const rules = Object.fromEntries(
-    [
-      ...(await get(site, '/office/bookings/hours', session)).text.matchAll(/<input id="(\w+)"[^>]* value="([^"]*)"/g),
-    ].map(([, name = '', value = '']) => [name, value]),
-  );
+  const { text: hours } = await get(site, '/office/bookings/hours', session);
+  const inputs = [...hours.matchAll(/<input id="(\w+)"[^>]* value="([^"]*)"/g)];
+  const values = Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value]));
+  const rules = { intent: 'change', ...values, holidays: 'none', kind: 'phone' };
   const change = (fields: Record<string, string>) =>
-    submit(site, '/office/bookings/hours', session, {
-      intent: 'change',
-      ...rules,
-      holidays: 'none',
-      kind: 'phone',
-      ...fields,
-    });
+    submit(site, '/office/bookings/hours', session, { ...rules, ...fields });
   const settings = () =>
     site.query("select name, value from booking_settings where name in ('monday', 'place') order by id");
   const before = settings();
@@ -324,10 +311,8 @@ test('a question gets a new answer, which is on trial at once; one with a figure
 });
 
 test('the keeping of questions is switched on as a draft', async () => {
-  assert.match(
-    (await get(site, '/office/assistant', assistantSession)).text,
-    /The site keeps no questions at the moment.*Switch on \(as a draft\)/s,
-  );
+  const before = (await get(site, '/office/assistant', assistantSession)).text;
+  assert.match(before, /The site keeps no questions at the moment.*Switch on \(as a draft\)/s);
   assert.equal((await submit(site, '/office/assistant', assistantSession, { keep: 'on' })).status, 303);
   const drafts = site.query("select value from content_drafts where path = 'keepQuestions'");
   assert.deepEqual(drafts, [{ value: '"on"' }]);
