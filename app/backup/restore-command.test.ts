@@ -118,14 +118,10 @@ test('the database is lost, an old backup is restored, and the erased person is 
     /^BAD +erasures: .*: 3\. The office erases them again, under “Deletion periods” \(\/office\/retention\)\.$/m,
   );
   assert.equal((await personCommand('erase-listed', aware)).status, 0);
-  assert.deepEqual(
-    query('unknowing', 'select email, created_at from contacts order by email').map((row) => Object.values(row)),
-    [
-      ['adam@example.com', '2026-03-01T10:00:00.000Z'],
-      ['eve@example.com', '2099-01-01T10:00:00.000Z'],
-    ],
-    'the new lead stays',
-  );
+  const [adam, eve, ...more] = query('unknowing', 'select email, created_at from contacts order by email');
+  assert.deepEqual({ ...adam }, { email: 'adam@example.com', created_at: '2026-03-01T10:00:00.000Z' });
+  assert.deepEqual({ ...eve }, { email: 'eve@example.com', created_at: '2099-01-01T10:00:00.000Z' }, 'it stays');
+  assert.deepEqual(more, []);
   for (const [table, count] of Object.entries({ ...left, contacts: 2, erasures: 1 }))
     assert.equal(query('unknowing', `select * from ${table}`).length, count, table);
   assert.doesNotMatch((await runCommand(['check'], aware)).stdout, / erasures: /);

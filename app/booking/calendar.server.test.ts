@@ -35,13 +35,10 @@ const rules = (await currentRules()) ?? assert.fail('booking is on');
 const starts = async () => (await availableSlots(rules)).map(({ start }) => start);
 const calendarTime = (time: number) => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
 function fileWith(events: { uid?: string; start: number }[]) {
-  const lines = events.flatMap(({ uid = 'other', start }) => [
-    'BEGIN:VEVENT',
-    `UID:${uid}`,
-    `DTSTART:${calendarTime(start)}`,
-    'DURATION:PT30M',
-    'END:VEVENT',
-  ]);
+  const lines = events.flatMap(({ uid = 'other', start }) => {
+    const time = [`DTSTART:${calendarTime(start)}`, 'DURATION:PT30M'];
+    return ['BEGIN:VEVENT', `UID:${uid}`, ...time, 'END:VEVENT'];
+  });
   return { text: ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR', ''].join('\r\n') };
 }
 const update = ({ text, status = 200 }: { text?: string; status?: number }) => {

@@ -21,7 +21,7 @@ const linksOf = (page: string) => {
     readHead(page).links.flatMap(({ rel, href }) => (rel === wanted ? [new URL(href).pathname] : []));
   return { canonical: paths('canonical'), alternate: paths('alternate') };
 };
-const matches = (page: string, pattern: RegExp) => [...page.matchAll(pattern)].map((match) => match[1]);
+const matches = (page: string, pattern: RegExp) => [...page.matchAll(pattern)].map(([, found = '']) => found);
 
 test('every page has a header, a footer with the year, and no style attribute', async () => {
   for (const { language, page } of every) {
@@ -75,11 +75,8 @@ test('the headings of sections and pages begin with their topics (product.md P12
     for (const [page, headings] of Object.entries(expected) as [PageId, typeof sections.home][]) {
       const source = await html(address(language, page));
       const named = matches(source, /<h[12][^>]*>(<span class="heading-topic">.*?)<\/h[12]>/gs);
-      assert.deepEqual(
-        named.map((heading) => text(heading ?? '')),
-        headings.map(({ topic, title }) => `${topic}: ${title}`),
-        `${language} ${page}`,
-      );
+      const wanted = headings.map(({ topic, title }) => `${topic}: ${title}`);
+      assert.deepEqual(named.map(text), wanted, `${language} ${page}`);
     }
   }
 });
@@ -120,21 +117,14 @@ test('in the comparison we are “yes” in every row, and what does not apply s
   for (const language of languages) {
     const { rows, statuses, note } = messages(language).home.comparison;
     const [, section = ''] = /<section[^>]* id="comparison">(.*?)<\/section>/s.exec(await html(`/${language}`)) ?? [];
-    const shown = matches(section, /<tr>(<th scope="row">.*?)<\/tr>/g).map((row) =>
-      matches(row ?? '', /<td[^>]*>(.*?)<\/td>/g),
+    const shown = matches(section, /<tr>(<th scope="row">.*?)<\/tr>/g);
+    const cells = shown.map((row) => matches(row, /<td[^>]*>(.*?)<\/td>/g).map(text));
+    const expected = Object.values(rows).map(({ others, manual = 'no' }) =>
+      (['yes', others, manual] as const).map((status) => text(statuses[status])),
     );
-    const expected = Object.values(rows).map(({ others, manual = 'no' }) => [
-      statuses.yes,
-      statuses[others],
-      statuses[manual],
-    ]);
-    assert.deepEqual(
-      shown.map((row) => row.map((cell) => text(cell ?? ''))),
-      expected.map((row) => row.map((word) => text(word))),
-    );
-    assert.ok(
-      section.includes(`<td class="status-inapplicable"><span class="visually-hidden">${statuses.inapplicable}`),
-    );
+    assert.deepEqual(cells, expected);
+    const inapplicable = `<td class="status-inapplicable"><span class="visually-hidden">${statuses.inapplicable}`;
+    assert.ok(section.includes(inapplicable));
     assert.ok(text(section).includes(note), language);
   }
 });
@@ -142,9 +132,10 @@ test('in the comparison we are “yes” in every row, and what does not apply s
 test('the buttons of the tiers ask for a quote, with the id of the tier (product.md P6)', async () => {
   for (const language of languages) {
     const quotes = matches(await html(`/${language}`), /href="([^"]*topic=quote[^"]*)"/g);
+    const tiers = Object.keys(messages(language).home.pricing.tiers);
     assert.deepEqual(
       quotes,
-      Object.keys(messages(language).home.pricing.tiers).map((id) => `/${language}/contact?topic=quote&amp;plan=${id}`),
+      tiers.map((id) => `/${language}/contact?topic=quote&amp;plan=${id}`),
     );
   }
 });
@@ -310,10 +301,10 @@ test('the page runs its own script and loads nothing', async () => {
 });
 
 test('without script Accept-Language decides, and the query is preserved', async () => {
-  const refresh = async (path: string, languages: string) =>
-    /http-equiv="refresh" content="0;url=([^"]+)"/.exec(
-      await (await get(path, { headers: { 'Accept-Language': languages } })).text(),
-    )?.[1];
+  const refresh = async (path: string, languages: string) => {
+    const response = await get(path, { headers: { 'Accept-Language': languages } });
+    return /http-equiv="refresh" content="0;url=([^"]+)"/.exec(await response.text())?.[1];
+  };
   assert.equal(await refresh('/', 'de-AT,de;q=0.9'), '/de');
   assert.equal(await refresh('/faq?q=1&x=2', 'tr'), '/tr/faq?q=1&amp;x=2');
   assert.equal(await refresh('/', 'fr'), '/en');

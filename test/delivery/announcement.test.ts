@@ -53,6 +53,8 @@ async function announce(service = 'cold-email') {
 
 /** The owner gets reports of what failed in other tests. */
 const recipients = () => mail.received.flatMap((each) => each.recipients.filter((address) => address !== owner)).sort();
+const headerOf = (received: (typeof mail.received)[number] | undefined, name: string) =>
+  received?.headers.find(({ key }) => key === name)?.value ?? '';
 const stateOf = (id: string) => query(`select state from consents where id = ${id}`)[0]?.state;
 const lastEvent = (id: string) => query(`select * from consent_events where consent_id = ${id} order by id desc`)[0];
 const deliveries = () => query('select status, attempts, error from deliveries');
@@ -85,9 +87,8 @@ test('goes to the confirmed only, in their language, once, with both headers and
   assert.deepEqual(recipients(), [ada.email, ben.email]);
   const [toBen] = mail.sentTo(ben.email);
   const link = `https://zk.example${ben.path}`;
-  const header = (name: string) => toBen?.headers.find(({ key }) => key === name)?.value;
-  assert.equal(header('list-unsubscribe'), `<${link}>`);
-  assert.equal(header('list-unsubscribe-post'), 'List-Unsubscribe=One-Click');
+  assert.equal(headerOf(toBen, 'list-unsubscribe'), `<${link}>`);
+  assert.equal(headerOf(toBen, 'list-unsubscribe-post'), 'List-Unsubscribe=One-Click');
   assert.equal(toBen?.subject, 'Here de');
   assert.equal(toBen?.html, undefined);
   const parts = ['Hello,\n\nit is here: de.', link, '1. März 2026', content().site.brand, '/de/impressum'];
@@ -113,10 +114,9 @@ test('a sign-up for two services hears of both, and one withdrawal ends both', a
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   assert.equal((await get(path, { method: 'POST', body })).status, 200);
   assert.equal(stateOf(id), 'revoked');
+  const suppressed = query("select service from suppressions where reason = 'unsubscribed' order by service");
   assert.deepEqual(
-    query("select service from suppressions where reason = 'unsubscribed' order by service").map(
-      ({ service }) => service,
-    ),
+    suppressed.map(({ service }) => service),
     ['cold-email', 'telegram'],
   );
 });
@@ -126,9 +126,7 @@ test('one press in a mail program takes the person off the list: no cookie, no o
   await announce();
   await until(isOver);
   const [received] = mail.sentTo(email);
-  const link = new URL(
-    /<(.*)>/.exec(received?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '')?.[1] ?? '',
-  );
+  const link = new URL(/<(.*)>/.exec(headerOf(received, 'list-unsubscribe'))?.[1] ?? '');
   const path = link.pathname + link.search;
   for (const method of ['GET', 'HEAD', 'GET']) {
     const response = await get(path, { method });

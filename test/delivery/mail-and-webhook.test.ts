@@ -74,27 +74,21 @@ test('an inquiry reaches the owner, the visitor and the CRM, each once', async (
 });
 
 test('a sign-up reaches the CRM with the stored names of the services, owner and visitor in their languages', async () => {
-  await post('/de/waitlist', [
-    ['fullName', 'Max'],
-    ['email', 'max@example.com'],
-    ['services', 'telegram'],
-    ['services', 'phone-callers'],
-    ['submissionKey', key()],
-  ]);
+  const chosen = ['telegram', 'phone-callers'];
+  const person = Object.entries({ fullName: 'Max', email: 'max@example.com', submissionKey: key() });
+  await post('/de/waitlist', [...person, ...chosen.map((id): [string, string] => ['services', id])]);
   await until(settled);
   assert.equal(mail.sentTo(owner)[0]?.subject, 'Warteliste: Max');
   const { services } = messages('de').waitlist;
-  const names = ['telegram', 'phone-callers'].map((id) => withoutBreakHints(services[id]?.name ?? ''));
+  const names = chosen.map((id) => withoutBreakHints(services[id]?.name ?? ''));
   for (const address of [owner, 'max@example.com'])
     assert.ok(mail.sentTo(address)[0]?.text?.includes(names.join('\n')), address);
   assert.deepEqual(crm.calls[0]?.body.data.services, ['Telegram Bot', 'AI Phone Callers']);
 });
 
 test('submitted text cannot add a header or a recipient', async () => {
-  await post(
-    '/en/contact',
-    inquiry({ fullName: 'Eve\r\nBcc: everybody@example.com\r\n\r\nHello', email: 'eve@example.com' }),
-  );
+  const fullName = 'Eve\r\nBcc: everybody@example.com\r\n\r\nHello';
+  await post('/en/contact', inquiry({ fullName, email: 'eve@example.com' }));
   await until(settled);
   for (const { raw, recipients } of mail.received) {
     assert.equal(recipients.length, 1);
@@ -121,10 +115,8 @@ test('an unknown mailbox fails permanently; a busy or unreachable server is retr
   for (const address of ['busy@example.com', owner]) mail.faults.set(address, 'busy');
   await post('/en/contact', inquiry({ email: 'busy@example.com' }));
   await until(() => haveWaited(1));
-  assert.deepEqual(
-    waiting().map(({ error }) => error),
-    ['SMTP 451 try again later', 'SMTP 451 try again later'],
-  );
+  const errors = waiting().map(({ error }) => error);
+  assert.deepEqual(errors, ['SMTP 451 try again later', 'SMTP 451 try again later']);
   mail.faults.clear();
   await mail.stop();
   makeDue();
@@ -181,8 +173,10 @@ const startsOf = async (path: string) =>
 async function bookedCall(email: string, language = 'en'): Promise<string> {
   const start = (await startsOf('/en/book?fresh')).at(-1) ?? '';
   const response = await post(`/${language}/book`, Object.entries({ ...withBait(email), start, timeZone: 'UTC' }));
-  return /href="(\/\w+\/book\/manage[^"]+)"/.exec(await response.text())?.[1] ?? '';
+  return pageOf(response);
 }
+/** The page to which the link of a call leads. */
+const pageOf = async (booked: Response) => /href="(\/\w+\/book\/manage[^"]+)"/.exec(await booked.text())?.[1] ?? '';
 
 for (const language of languages) {
   test(`nobody is sent what somebody else has typed with their address (${language})`, async () => {
@@ -198,13 +192,9 @@ for (const language of languages) {
     await until(isDueSent);
     const received = mail.sentTo(address);
     const { visitor } = messages(language)['booking-mail'];
-    assert.deepEqual(
-      received.map(({ subject }) => subject?.replace(/:.*/, '')),
-      [
-        messages(language).mail.visitor.contacts.subject,
-        ...[visitor.invite, visitor.update, visitor.cancel].map((texts) => texts.subject.replace(/:.*/, '')),
-      ],
-    );
+    const ofCall = [visitor.invite, visitor.update, visitor.cancel].map(({ subject }) => subject.replace(/:.*/, ''));
+    const subjects = received.map(({ subject }) => subject?.replace(/:.*/, ''));
+    assert.deepEqual(subjects, [messages(language).mail.visitor.contacts.subject, ...ofCall]);
     for (const { text = '', html = '', to, attachments, headers } of received) {
       const files = attachments.map(({ content }) => Buffer.from(content as ArrayBuffer).toString());
       if (received[0]?.text !== text) assert.match(files[0] ?? '', /BEGIN:VEVENT/);
@@ -223,17 +213,14 @@ test('of a call that looks automated only the owner and the CRM are told, and it
   const address = 'robot@example.com';
   const start = (await startsOf('/en/book?fresh')).at(-1) ?? '';
   const fields = { ...withBait(address), start, timeZone: 'UTC', website: 'https://spam.example' };
-  const html = await (await post('/en/book', Object.entries(fields))).text();
+  const page = await pageOf(await post('/en/book', Object.entries(fields)));
   await until(isDueSent);
   const [call] = query(`select id, status from bookings where email = '${address}'`);
   assert.equal(call?.status, 'booked');
   assert.match(mail.sentTo(owner)[0]?.subject ?? '', /^\[Prüfen\]/);
   const [event] = crm.calls.filter(({ body }) => body.type.startsWith('booking.'));
   assert.deepEqual([event?.body.type, event?.body.data.suspectedSpam], ['booking.created', true]);
-  assert.equal(
-    (await post(/href="(\/en\/book\/manage[^"]+)"/.exec(html)?.[1] ?? '', [['intent', 'cancel']])).status,
-    303,
-  );
+  assert.equal((await post(page, [['intent', 'cancel']])).status, 303);
   await until(isDueSent);
   assert.doesNotMatch(mail.sentTo(owner)[1]?.subject ?? '[', /^\[/);
   assert.deepEqual(mail.sentTo(address), []);

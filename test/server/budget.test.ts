@@ -31,17 +31,7 @@ const budgets: Record<Exclude<KnownPage, 'demos'>, [html: number, css: number, j
   firstDemo: [4_700, 4_350, 2_200],
 };
 
-type Page = {
-  budget: (typeof budgets)[keyof typeof budgets];
-  path: string;
-  frame: string;
-  rest: string;
-  styles: string;
-  scripts: Map<string, number>;
-};
-
-const pages: Page[] = [];
-for (const [page, budget] of Object.entries(budgets)) {
+const measure = async ([page, budget]: [string, [html: number, css: number, js: number]]) => {
   const path = address('de', page as KnownPage);
   const html = await (await get(path)).text();
   // Twice, its layers would make Chromium lay out the whole page again for every link that is inserted.
@@ -51,8 +41,9 @@ for (const [page, budget] of Object.entries(budgets)) {
   const scripts = new Map<string, number>();
   for (const [file] of html.matchAll(/(?<=(?:from|import|import\()\s?")\/assets\/[^"]+\.js/g)) weigh(file, scripts);
   const rest = html.replace(styles, '').replaceAll(/<(header|footer)[\s\S]*?<\/\1>/g, '');
-  pages.push({ budget, path, frame, rest, styles, scripts });
-}
+  return { budget, path, frame, rest, styles, scripts };
+};
+const pages = await Promise.all(Object.entries(budgets).map(measure));
 const isShared = (file: string) => pages.every(({ scripts }) => scripts.has(file));
 
 test('what every page has keeps to its budget', () => {

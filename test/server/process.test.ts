@@ -29,14 +29,9 @@ test('metrics are served on a separate local port, with routes and without perso
   const response = await fetch(`http://127.0.0.1:${port}/metrics`);
   const metrics = await response.text();
   assert.match(response.headers.get('Content-Type') ?? '', /^text\/plain; version=0\.0\.4/);
-  assert.match(
-    metrics,
-    /^site_request_duration_seconds_count\{method="POST",route="\/:language\/contact",status="200"\} 1$/m,
-  );
-  assert.match(
-    metrics,
-    /^site_request_duration_seconds_count\{method="GET",route="\/:language\/\*",status="404"\} 1$/m,
-  );
+  const requests = ['POST",route="/:language/contact",status="200', 'GET",route="/:language/*",status="404'];
+  for (const labels of requests)
+    assert.ok(metrics.includes(`\nsite_request_duration_seconds_count{method="${labels}"} 1\n`), labels);
   assert.match(metrics, /^site_ready_answers_total\{status="200"\} 1$/m);
   assert.match(metrics, /^process_resident_memory_bytes \d+/m);
   // As `promtool check metrics` demands.
@@ -45,10 +40,8 @@ test('metrics are served on a separate local port, with routes and without perso
     assert.match(metrics, new RegExp(`^site_refusals_total\\{limit="${limit}"\\} 0$`, 'm'));
   assert.doesNotMatch(metrics, /secret|198\.51\.100/i);
   assert.equal((await fetch(`http://127.0.0.1:${port}/`)).status, 404);
-  assert.notEqual(
-    (await fetch(`${site.origin}/metrics`, { redirect: 'manual' })).headers.get('Content-Type'),
-    'text/plain',
-  );
+  const { headers } = await fetch(`${site.origin}/metrics`, { redirect: 'manual' });
+  assert.notEqual(headers.get('Content-Type'), 'text/plain');
 });
 
 test('the gauge of event streams follows open and closed streams', async () => {
@@ -97,10 +90,8 @@ test('failed and waiting deliveries are counted by channel', async () => {
   assert.match(await metricsOf(port), /^site_undelivered_deliveries\{channel="webhook",status="failed"\} 0$/m);
   for (const status of [410, 503]) {
     crm.status = status;
-    assert.equal(
-      (await sendForm(site.origin, '/en/contact', { ...fields, submissionKey: submissionKey() })).status,
-      200,
-    );
+    const sent = await sendForm(site.origin, '/en/contact', { ...fields, submissionKey: submissionKey() });
+    assert.equal(sent.status, 200);
     await until(
       () =>
         site.query('select id from deliveries where attempts > 0 and lease is null').length > Number(status === 503),

@@ -44,24 +44,16 @@ after(() => silent.close());
 test('Airtable: token, scope, base, table and fields are told apart', async () => {
   assert.match(await checkAirtable(), /^ok +Airtable: Table and fields exist\. No record was made/);
   assert.equal(airtable.records.length, 0);
-  assert.match(
-    await checkAirtable({ AIRTABLE_API_KEY: 'patWrong' }),
-    /^BAD +Airtable: The token \(AIRTABLE_API_KEY\) is wrong or was revoked.*\(HTTP 401 UNAUTHORIZED\)\.$/,
-  );
-  assert.match(
-    await checkAirtable({ AIRTABLE_BASE_ID: 'appOther' }),
-    /^BAD +Airtable: There is no base appOther\. Check AIRTABLE_BASE_ID/,
-  );
-  assert.match(
-    await checkAirtable({ AIRTABLE_TABLE: 'Liste' }),
-    /^BAD +Airtable: The base has no table “Liste”\. Check AIRTABLE_TABLE\.$/,
-  );
+  for (const [name, value, message] of [
+    ['API_KEY', 'patWrong', /^The token \(AIRTABLE_API_KEY\) is wrong or was revoked.*\(HTTP 401 UNAUTHORIZED\)\.$/],
+    ['BASE_ID', 'appOther', /^There is no base appOther\. Check AIRTABLE_BASE_ID/],
+    ['TABLE', 'Liste', /^The base has no table “Liste”\. Check AIRTABLE_TABLE\.$/],
+  ] as const)
+    assert.match((await checkAirtable({ [`AIRTABLE_${name}`]: value })).replace(/^BAD +Airtable: /, ''), message);
   airtable.mayReadSchema = false;
   assert.match(await checkAirtable(), /^note +Airtable: The token may not read the schema/);
-  assert.match(
-    await checkAirtable({ AIRTABLE_TABLE: 'Liste' }),
-    /^BAD +Airtable: The base has no table “Liste” \(AIRTABLE_TABLE\), or the token has no access/,
-  );
+  const unseen = /^BAD +Airtable: The base has no table “Liste” \(AIRTABLE_TABLE\), or the token has no access/;
+  assert.match(await checkAirtable({ AIRTABLE_TABLE: 'Liste' }), unseen);
   airtable.respondWithError(403, 'NOT_AUTHORIZED');
   assert.match(await checkAirtable(), /^BAD +Airtable: The token lacks a scope, data\.records:read/);
   airtable.behaviour = { kind: 'normal' };
@@ -73,15 +65,11 @@ test('Airtable: token, scope, base, table and fields are told apart', async () =
 
 test('mail: says what was tried, and what to do', async () => {
   const url = mail.environment.SMTP_URL;
-  assert.match(
-    await checkMail(url),
-    /^ok +mail: The login works\. No email was sent, so whether you may send from .*was not tried\.$/,
-  );
+  const works = /^ok +mail: The login works\. No email was sent, so whether you may send from .*was not tried\.$/;
+  assert.match(await checkMail(url), works);
   assert.equal(mail.received.length, 0);
-  assert.match(
-    await checkMail(url.replace('right', 'wrong')),
-    /^BAD +mail: The server refuses user name or password \(SMTP 535\)/,
-  );
+  const wrong = await checkMail(url.replace('right', 'wrong'));
+  assert.match(wrong, /^BAD +mail: The server refuses user name or password \(SMTP 535\)/);
   assert.match(await checkMail(url.replace('smtp:', 'smtps:')), /^BAD +mail: .*Use smtp:\/\/ with port 587/);
   assert.match(await checkMail('smtp://a:b@127.0.0.1:9'), /^BAD +mail: The mail server refuses the connection/);
   assert.match(await checkMail('smtp://a:b@mail.invalid'), /^BAD +mail: The mail server: the host name was not found/);
@@ -106,10 +94,8 @@ test('webhook: a connection is opened, and nothing is sent', async () => {
   const { WEBHOOK_URL } = crm.environment;
   assert.match(await checkWebhook(WEBHOOK_URL), /^ok +webhook: 127\.0\.0\.1:\d+ takes connections\. Nothing was sent/);
   assert.equal(crm.calls.length + crm.invalidSignatures, 0);
-  assert.match(
-    await checkWebhook(WEBHOOK_URL.replace('http:', 'https:')),
-    /^BAD +webhook: .*does not speak TLS on this port/,
-  );
+  const encrypted = await checkWebhook(WEBHOOK_URL.replace('http:', 'https:'));
+  assert.match(encrypted, /^BAD +webhook: .*does not speak TLS on this port/);
   assert.match(await checkWebhook('http://127.0.0.1:9/'), /^BAD +webhook: .*refuses the connection/);
   assert.match(await unanswered, /^BAD +webhook: .*does not answer/);
 });
