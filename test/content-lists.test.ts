@@ -62,11 +62,11 @@ test('a service is removed while sentences speak of it, with a hint at each', ()
 test('what the assistant has for a removed entry is not used, and named', () => {
   const content = valid(inEveryLanguage('agent.yaml', ['features.shop', undefined]));
   assert.match(content.messages.en.agent.title, /^Seven rooms/);
+  const unused = unusedNames(content).filter((line) => line.startsWith('en'));
+  const places = ['assistant.yaml: answers.', 'phrasings.txt: '].map((place) => `en/${place}agent-shop`);
   assert.deepEqual(
-    unusedNames(content).filter((line) => line.startsWith('en')),
-    ['assistant.yaml: answers.', 'phrasings.txt: '].map(
-      (place) => `en/${place}agent-shop: is not used, because no page has "agent-shop"; delete it`,
-    ),
+    unused,
+    places.map((place) => `${place}: is not used, because no page has "agent-shop"; delete it`),
   );
   const shipped = readContent(contentFolder);
   assert.deepEqual(unusedNames(shipped), []);
@@ -96,10 +96,8 @@ test('an empty list, too many entries, and ids that cannot be addresses are refu
   const pains = (value: unknown) => problemsAfter('en/home.yaml', withValue('problem.pains', value))[0] ?? '';
   const text = { title: 'A', text: 'B' };
   assert.match(pains({}), /problem\.pains: needs at least one entry$/);
-  assert.match(
-    pains(Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`p${index}`, { ...text }]))),
-    /problem\.pains: has 10 entries; the page has room for 9$/,
-  );
+  const ten = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`p${index}`, { ...text }]));
+  assert.match(pains(ten), /problem\.pains: has 10 entries; the page has room for 9$/);
   assert.match(pains({ 'Über uns': text }), /problem\.pains\.Über uns: must be lower-case letters, digits and hyphens/);
   assert.match(pains([text]), /problem\.pains: .*expected record/);
 });

@@ -14,11 +14,8 @@ test('a text is never empty, and names the same values in every language', async
     const versions = officeLanguages.map(async (language) => {
       const module = await import(resolve(file.replace(/en\.ts$/, `${language}.ts`)));
       const texts = textsOf(module[language]);
-      assert.deepEqual(
-        texts.filter(({ text }) => text.trim() === ''),
-        [],
-        file,
-      );
+      const blank = texts.filter(({ text }) => text.trim() === '');
+      assert.deepEqual(blank, [], file);
       return Object.fromEntries(texts.map(({ key, text }) => [key, namesIn(text)]));
     });
     const [english, ...others] = await Promise.all(versions);

@@ -28,11 +28,8 @@ test('every text of every page has a field', () => {
     for (const language of languages) {
       const texts = textsOf(readYaml(`${language}/${textFileOf(name)}`)).map(({ key }) => key);
       assert.ok(texts.length > 0, name);
-      assert.deepEqual(
-        texts.filter((key) => !isKnown(key)),
-        [],
-        `${language}/${name}.yaml`,
-      );
+      const unknown = texts.filter((key) => !isKnown(key));
+      assert.deepEqual(unknown, [], `${language}/${name}.yaml`);
     }
   }
 });

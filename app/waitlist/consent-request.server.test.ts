@@ -29,11 +29,8 @@ for (const [index, setting] of (['on', 'off'] as const).entries()) {
     for (const language of languages) {
       const text = withoutBreakHints(JSON.stringify(configuredDocument(messages(language).documents.privacy, site)));
       const both = sentences[language as keyof typeof sentences];
-      assert.deepEqual(
-        both.map((sentence) => text.includes(sentence)),
-        [index === 0, index === 1],
-        language,
-      );
+      const isSaid = both.map((sentence) => text.includes(sentence));
+      assert.deepEqual(isSaid, [index === 0, index === 1], language);
     }
   });
 }

@@ -119,11 +119,9 @@ export async function testBookings(query: Query): Promise<void> {
     await query("insert into booking_settings (name, value) values ('buffer', '15')");
     await store.retakeCells(database());
     await query("delete from booking_settings where name = 'buffer'");
-    const cells = (await store.occupiedTimes(iso(first), one.id)).cells;
-    assert.deepEqual(
-      cells.sort(),
-      [2, 3, 4].map((quarters) => iso(first + (quarters * hour) / 4)),
-    );
+    const { cells } = await store.occupiedTimes(iso(first), one.id);
+    const expected = [2, 3, 4].map((quarters) => iso(first + (quarters * hour) / 4));
+    assert.deepEqual(cells.sort(), expected);
     assert.equal((await store.occupiedTimes(iso(first), next.id)).cells.length, 2);
   });
 
@@ -139,9 +137,8 @@ export async function testBookings(query: Query): Promise<void> {
 
   test('a cancellation frees the time, and drops messages that are not sent', async () => {
     await clear();
-    const cancelled = stored(
-      await insert(first, {}, [message('invite', '0'), message('reminder-24h', '0', iso(first - 24 * hour))]),
-    );
+    const messages = [message('invite', '0'), message('reminder-24h', '0', iso(first - 24 * hour))];
+    const cancelled = stored(await insert(first, {}, messages));
     const deliveries = async () =>
       (await outbox.deliveriesOf([{ table: 'bookings', id: cancelled.id }])).map(({ kind }) => kind);
     assert.deepEqual(await deliveries(), ['invite', 'reminder-24h']);
@@ -152,12 +149,9 @@ export async function testBookings(query: Query): Promise<void> {
 
   test('of 16 bookings at once, a person, whatever the spelling, and a network have as many as they may', async () => {
     await clear();
+    const limits = { person: 2, network: 4, wideNetwork: 8 };
     const race = (changes: (index: number) => object) =>
-      Promise.all(
-        Array.from({ length: 16 }, (_, index) =>
-          insert(first + index * hour, changes(index), [], { person: 2, network: 4, wideNetwork: 8 }),
-        ),
-      );
+      Promise.all([...Array(16).keys()].map((index) => insert(first + index * hour, changes(index), [], limits)));
     const ofPerson = await race((index) => ({ email: index % 2 ? 'ada@example.org' : 'Ada@Example.org' }));
     assert.equal(ofPerson.filter((result) => typeof result === 'object').length, 2);
     assert.equal(ofPerson.filter((result) => result === 'tooManyOpen').length, 14);
@@ -175,9 +169,8 @@ export async function testBookings(query: Query): Promise<void> {
     stored(await insert(first + 20 * hour, { email: 'other@example.org' }, [], { person: 1, network: 1 }));
     await query("update bookings set status = 'cancelled' where network_hash = 'network'");
     await freeTimes();
-    stored(
-      await insert(first, { email: 'person0@example.org', network_hash: 'network' }, [], { person: 1, network: 1 }),
-    );
+    const again = { email: 'person0@example.org', network_hash: 'network' };
+    stored(await insert(first, again, [], { person: 1, network: 1 }));
   });
 
   test('a full day takes no further call, and none that is moved to it; one may be moved within it', async () => {

@@ -14,18 +14,9 @@ export async function testConsents(query: Query): Promise<void> {
   const outbox = await import('#app/delivery/store.server.ts');
 
   const join = async (address: string, services: string[]) => {
-    const row = await insertSignup(
-      signupRow({ email: address }),
-      { channels: [] },
-      {
-        address,
-        language: 'en',
-        services,
-        shown: { wording: 'I agree', wording_hash: 'x', page: '/en/waitlist', form_version: '1' },
-        network_address: null,
-        isAsked: true,
-      },
-    );
+    const shown = { wording: 'I agree', wording_hash: 'x', page: '/en/waitlist', form_version: '1' };
+    const request = { address, language: 'en', services, shown, network_address: null, isAsked: true };
+    const row = await insertSignup(signupRow({ email: address }), { channels: [] }, request);
     assert.ok(row && row !== 'duplicate');
     return String(row.id);
   };
@@ -43,11 +34,8 @@ export async function testConsents(query: Query): Promise<void> {
     assert.ok(found.every(({ state }) => state === 'requested'));
     const questions = await query("select due_at from deliveries where channel = 'visitor-mail' order by due_at");
     const [now, tomorrow, ...more] = questions.map(({ due_at }) => Date.parse(String(due_at)));
-    assert.deepEqual(
-      [Number(tomorrow) - Number(now), more],
-      [24 * hour, []],
-      'one now, and one for all that came later',
-    );
+    // One now, and one for all that came later.
+    assert.deepEqual([Number(tomorrow) - Number(now), more], [24 * hour, []]);
     const events = await query(`select consent_events.id from consent_events join consents on consents.id = consent_id
       where address = '${address}' and event = 'requested'`);
     assert.equal(events.length, 9);
@@ -84,10 +72,8 @@ export async function testConsents(query: Query): Promise<void> {
     assert.equal((await ofAddress(address)).length, 2);
     await consents.changeConsents(address, (store) => consents.setState(store, found, 'requested', {}, []));
     await consents.deleteRequested(address, ids.slice(1));
-    assert.deepEqual(
-      (await ofAddress(address)).map(({ service }) => service),
-      ['telegram'],
-    );
+    const left = await ofAddress(address);
+    assert.deepEqual([left.length, left[0]?.service], [1, 'telegram']);
     assert.deepEqual(await query(`select id from consent_events where consent_id = ${ids[1]}`), []);
     await query("delete from deliveries where channel = 'visitor-mail'");
   });
@@ -136,15 +122,12 @@ export async function testConsentRecords(query: Query): Promise<void> {
     await consents.changeConsents('three@example.org', (store) =>
       consents.setState(store, found, 'confirmed', { how: 'mail-link' }, ['crm']),
     );
-    const added = await query('select subject, subject_id, channel, kind, reference from deliveries');
-    assert.deepEqual(
-      added.map(({ subject, subject_id, channel }) => `${subject} ${subject_id} ${channel}`),
-      ['waitlist 72 crm'],
-    );
-    const told = await consents.toldEvent(String(added[0]?.reference));
+    const [added, ...more] = await query('select subject, subject_id, channel, kind, reference from deliveries');
+    assert.deepEqual([added?.subject, added?.subject_id, added?.channel, more], ['waitlist', '72', 'crm', []]);
+    const told = await consents.toldEvent(String(added?.reference));
     assert.deepEqual([told?.event, told?.how, told?.services], ['confirmed', 'mail-link', ['a', 'b']]);
     for (const table of ['deliveries', 'consents']) await query(`delete from ${table}`);
-    assert.equal(await consents.toldEvent(String(added[0]?.reference)), undefined, 'it is erased');
+    assert.equal(await consents.toldEvent(String(added?.reference)), undefined, 'it is erased');
     await query('delete from consent_events');
   });
 }

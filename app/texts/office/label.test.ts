@@ -30,11 +30,8 @@ test('every field, and every value that one offers, has a name in every language
         const names = labelsOf(state, path, language);
         assert.deepEqual([...names.filter((name) => !name), ...options.filter((one) => !choices[one])], [], path);
         const keys = keysOf(path);
-        assert.deepEqual(
-          names.filter((name, index) => name === keys[index]),
-          [],
-          `${id} ${path}`,
-        );
+        const unnamed = names.filter((name, index) => name === keys[index]);
+        assert.deepEqual(unnamed, [], `${id} ${path}`);
       }
     }
   }
