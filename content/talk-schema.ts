@@ -131,6 +131,8 @@ export const talk = z.strictObject({
       units: lines,
       /** "Is there an appointment on the 24th?" */
       theCall: lines,
+      /** "Do I get an email about it?", after a booking. */
+      confirmation: lines,
       /** Of the time that was chosen. */
       sameTime: lines,
       /** "Call me about the chatbot". */

@@ -322,6 +322,7 @@ function done(talk: Talking, { call }: ActResult): Step {
     delete state[name];
   state.list = [];
   if (call) state.booked = call.manage;
+  if (call?.isMailed) state.isMailed = true;
   if (!call) return { answer: goal === 'complaint' ? say.sentUrgent : promised(say.sent, language) };
   const kept = call.isMailed ? fill(thanks.mailed, { address: email }) : thanks.keep;
   return {

@@ -29,7 +29,13 @@ export function ofBooked(talk: Talking, { subject = '', isOfBefore }: SiteAnswer
   const says = (names: string[]) => hasWord(question, names, talk.language);
   const link = { url: booked, title: messages(talk.language).book.thanks.manage };
   const isOver = ['cancellation', 'contract'].includes(subject) && says(heard.leaving);
-  if (subject === 'reschedule' || isOver || says(heard.shift)) return { answer: say.moveHere, links: [link] };
+  const { mailed, keep } = messages(talk.language).book.thanks;
+  const confirmed = talk.state.isMailed ? fill(mailed, { address: talk.state.email ?? '' }) : keep;
+  const told = [
+    ...(says(heard.confirmation) && isAsking(talk, question) ? [confirmed] : []),
+    ...(subject === 'reschedule' || isOver || says(heard.shift) ? [say.moveHere] : []),
+  ];
+  if (told.length > 0) return { answer: told.join(' '), links: [link] };
   const isSubject = ['call-how', 'consultation', 'call-confirmation'].includes(subject) && !isOfBefore;
   const isOfCall = isSubject || says(heard.ofCall);
   return isOfCall && isAsking(talk, question) ? { answer: callFactsText(talk), links: [link] } : undefined;

@@ -62,6 +62,8 @@ const stateSchema = z.strictObject({
     .max(160)
     .regex(/^\/[a-z]{2}\/book\/manage\?[\w=&.%~-]+$/)
     .optional(),
+  /** Its confirmation was sent by mail. */
+  isMailed: z.literal(true).optional(),
   /** The conversation is not sent along. */
   isAlone: z.literal(true).optional(),
 });

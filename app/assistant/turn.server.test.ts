@@ -188,6 +188,7 @@ test('a call that is booked is moved by its link, or by a message, and what was 
   });
   for (const [text, said] of [
     ['can we shift it?', talk.say.moveHere],
+    ['do i get an email about it, and how do i cancel it?', messages('en').book.thanks.keep],
     ['which number will you ring me on and how long does it take?', '+44 20 7946 0018'],
   ]) {
     const turns = [{ role: 'user' as const, content: text ?? '' }];
