@@ -5,7 +5,7 @@ import { hasWord } from './heard.ts';
 import { ofQuote } from './noted.ts';
 import { isAsking, questionBefore } from './question-reply.server.ts';
 import { type Facts, isYes } from './read-facts.server.ts';
-import { messageIds, quoteIds, shortened } from './talk-state.ts';
+import { quoteIds, shortened, type TalkState } from './talk-state.ts';
 import type { MessageId } from './wants.server.ts';
 
 /** What is said in a quote answers what is asked; whoever gives an address has said enough. */
@@ -28,11 +28,14 @@ export function takeQuoteAnswer(
   return true;
 }
 
+/** What has a message; a request about data has none. */
+const ofMessage: TalkState['goal'][] = ['write', 'complaint', 'demo', 'end', 'move'];
+
 /** More of a message. */
 export function takesAsAnswer(talk: Talking, question: string): boolean {
   const { state } = talk;
   if (isAsking(talk, question)) return false;
-  if (!messageIds.some((id) => id === state.goal) || state.goal === 'quote' || state.goal === 'callBack') return false;
+  if (!ofMessage.some((id) => id === state.goal)) return false;
   addToWish(talk, question);
   return true;
 }

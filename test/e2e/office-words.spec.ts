@@ -17,6 +17,8 @@ test('a headline in three languages is changed, seen, published and taken back b
   site,
   consoleErrors,
 }) => {
+  // The chat learns three languages.
+  test.setTimeout(180_000);
   const website = async (path: string) => (await fetch(site.origin + path)).text();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -51,7 +53,7 @@ test('a headline in three languages is changed, seen, published and taken back b
   for (const [path, text] of Object.entries({ '/en': lines.English, '/de': lines.Deutsch, '/tr': lines.Türkçe }))
     expect(await website(path), path).toContain(text);
 
-  await expect(page.getByText('The chat has learnt everything.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('The chat has learnt everything.')).toBeVisible({ timeout: 120_000 });
   await page.getByRole('link', { name: 'Undo …' }).click();
   await expect(page.getByRole('deletion').filter({ hasText: 'Siz uyuyun.' })).toBeVisible();
   await expectSound(page);
