@@ -7,7 +7,20 @@ export type TradeId = (typeof tradeIds)[number];
 
 const sayings = [
   ...['opening', 'greeting', 'bot', 'person', 'callback', 'called', 'hours', 'closedNow', 'openNow', 'dayOpen'],
-  ...['dayClosed', 'back', 'never', 'which', 'free', 'outside', 'booked', 'named', 'cancel', 'cancelled', 'complaint'],
+  ...[
+    'dayClosed',
+    'back',
+    'never',
+    'which',
+    'free',
+    'outside',
+    'booked',
+    'named',
+    'cancel',
+    'cancelled',
+    'complaint',
+    'emergency',
+  ],
   ...['dayNot', 'thanks', 'prices', 'services', 'takes', 'unknown', 'known', 'full', 'closed', 'range', 'reach'],
   ...['vacant', 'name', 'yes'],
 ] as const;

@@ -66,7 +66,9 @@ export const systemsIn = (text: string) => [...new Set([...text.matchAll(systems
 
 /** What is to be connected and begins with a capital letter, but not the message. */
 function namesIn(text: string, { heard, language }: Reader): string[] {
-  const names = text.match(/(?<=[^.!?]\s)\p{Lu}[\p{L}\d.-]+\p{L}/gu) ?? [];
+  // "Salesforce Service Cloud" is Salesforce.
+  const others = text.replace(systems, '|').replace(/\|(?:\s+\p{Lu}\p{L}*)*/gu, ' ');
+  const names = others.match(/(?<=[^.!?]\s)\p{Lu}[\p{L}\d.-]+\p{L}/gu) ?? [];
   return names.filter(
     (name) => name.search(systems) < 0 && !hasWord(name, heard.connect, language) && !isOfCountry(name, language),
   );

@@ -8,6 +8,10 @@ import { type Facts, isYes } from './read-facts.server.ts';
 import { quoteIds, shortened, type TalkState } from './talk-state.ts';
 import type { MessageId } from './wants.server.ts';
 
+/** No answers of a quote, also without a question mark: "who are you". */
+const questions =
+  'owner about what bot name disclose pricing amounts contract cancellation refund references data'.split(' ');
+
 /** What is said in a quote answers what is asked; whoever gives an address has said enough. */
 export function takeQuoteAnswer(
   talk: Talking,
@@ -20,7 +24,8 @@ export function takeQuoteAnswer(
   const { heard } = talkTexts(talk);
   const isOther =
     (confident && open !== 'need' && ['human', 'call-back'].includes(subject)) || (subject === 'no' && open === 'need');
-  if (isOther || isAsking(talk, question) || isYes(question, { language, heard })) return false;
+  const isQuestion = confident && questions.includes(subject);
+  if (isOther || isQuestion || isAsking(talk, question) || isYes(question, { language, heard })) return false;
   if (facts.email) for (const id of quoteIds) state[id] ??= skipped;
   else if (facts.phone || facts.fullName) return false;
   else if (subject === 'no' || hasWord(question, heard.unsure, language)) state[open] ??= skipped;

@@ -130,6 +130,8 @@ test('what is not known is not invented', () => {
 });
 
 test('an urgent matter lies on top in the morning; a number is taken down', () => {
+  const danger = talk('practice', ['my face is swelling and I can’t breathe'], {});
+  assert.match(danger.replies.at(-1) ?? '', /112/);
   const said = ['do you sell parachutes', 'I have terrible toothache', '07700 900482'];
   const { night, facts } = talk('practice', said, {});
   const desk = morningOf(night, facts, 'en', 'practice');

@@ -230,6 +230,8 @@ function answerAbout(talk: Talk, about: About): Reply {
     case 'callback':
     case 'person':
       return { ...(subject === 'person' ? leave(says.person) : told(says.callback)), waitsFor: 'phone' };
+    case 'emergency':
+      return leave(says.emergency, true);
     case 'complaint':
       return leave(says.complaint, true);
     case 'greeting':

@@ -71,7 +71,7 @@ const wordsOf = (words: Record<string, string[]>, subject: string) => [
 type Hint = 'book' | 'day' | 'callback';
 
 /** Words of these lists decide alone, the earlier first: who cancels names the time of the appointment too. */
-const firm = ['elsewhere', 'complaint', 'cancel', 'bot', 'person'] as const;
+const firm = ['emergency', 'elsewhere', 'complaint', 'cancel', 'bot', 'person'] as const;
 /** In words: a longer message is about more than its greeting, and has to be understood as a whole. */
 const maxShort = 4;
 /** Lowest probability of an answer before any words. */

@@ -377,6 +377,7 @@ export const de: typeof en = {
     'trades.say.named': 'Ein Name wurde genannt',
     'trades.say.cancel': 'Gebeten um Absage',
     'trades.say.cancelled': 'Der Eintrag ist gestrichen',
+    'trades.say.emergency': 'Auf einen Notfall, bei dem Hilfe kommen muss',
     'trades.say.complaint': 'Auf eine Beschwerde',
     'trades.say.thanks': 'Auf einen Dank',
     'trades.say.prices': 'Preise',

@@ -379,6 +379,7 @@ export const en: TextLabels<keyof typeof usual> = {
     'trades.say.named': 'A name was given',
     'trades.say.cancel': 'Asked to cancel',
     'trades.say.cancelled': 'The entry is cancelled',
+    'trades.say.emergency': 'To an emergency that needs help at once',
     'trades.say.complaint': 'To a complaint',
     'trades.say.thanks': 'To thanks',
     'trades.say.prices': 'Prices',

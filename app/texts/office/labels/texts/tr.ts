@@ -377,6 +377,7 @@ export const tr: typeof en = {
     'trades.say.named': 'Ad verilince',
     'trades.say.cancel': 'İptal istenince',
     'trades.say.cancelled': 'Kayıt silindi',
+    'trades.say.emergency': 'Hemen yardım gereken acil duruma',
     'trades.say.complaint': 'Şikâyete yanıt',
     'trades.say.thanks': 'Teşekküre yanıt',
     'trades.say.prices': 'Fiyatlar',
