@@ -40,7 +40,7 @@ export type Feature = {
    * for what must not be restored, and database errors.
    */
   restored?: (store: Store, known: Records) => Promise<void>;
-  /** What the list beside the backups has to have of it. Throws database errors. */
+  /** What the list of withdrawals and erasures has to have of it. Throws database errors. */
   recorded?: () => Promise<SuppressionRecord[]>;
   /** Called before the first request, on the migrated database. Throws database errors. */
   prepare?: () => Promise<unknown>;

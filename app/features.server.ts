@@ -32,10 +32,7 @@ export const features: readonly Feature[] = [
   assistant({ write: inquiries.write, calls: booking.calls, editor: texts.editor }),
   countdown,
   statistics,
-  backup({
-    restorers: () => features.flatMap(({ restored = [] }) => restored),
-    recorders: () => features.flatMap(({ recorded = [] }) => recorded),
-  }),
+  backup(() => features),
   privacy([unconfirmed]),
   check({ findings: () => features.flatMap(({ findings = [] }) => findings), withHints, unusedNames }),
   pages,

@@ -131,7 +131,7 @@ export const talk = z.strictObject({
       units: lines,
       /** "Is there an appointment on the 24th?" */
       theCall: lines,
-      /** "Do I get an email about it?", after a booking. */
+      /** "Do I get an email about it?", after a call is agreed. */
       confirmation: lines,
       /** Of the time that was chosen. */
       sameTime: lines,

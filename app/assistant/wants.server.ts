@@ -4,7 +4,7 @@ import { type Talking, talkTexts, timeText } from './act.server.ts';
 import { aboutPrice, type SiteAnswer } from './answer.server.ts';
 import type { Wish } from './call-times.server.ts';
 import { hasWord, isSameLabel } from './heard.ts';
-import { aboutCalls, isAsking, questionBefore } from './question-reply.server.ts';
+import { aboutCalls, isAsking, isToCome, questionBefore } from './question-reply.server.ts';
 import { type Facts, isYes, ordinalIn } from './read-facts.server.ts';
 import { type messageIds, quoteIds } from './talk-state.ts';
 import { isSmallTalk, noSubject } from './training.ts';
@@ -45,7 +45,7 @@ export function messageWanted(
   // "Can you delete what you have about anna@example.org?" is an order.
   if (!email && isAsking(talk, question)) return undefined;
   if (says(heard.endContract) && ofContract.includes(subject)) return 'end';
-  if (subject === 'unsubscribe' || (subject === 'waitlist' && says(heard.leave))) return 'leave';
+  if (subject === 'unsubscribe' || (isToCome(subject) && says(heard.leave))) return 'leave';
   return says(heard.erase) && (email || subject === 'rights') ? 'erase' : undefined;
 }
 

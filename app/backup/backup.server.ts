@@ -37,7 +37,7 @@ const backupFailures = new Counter({
   help: 'Backups that failed',
 });
 
-export type Recorders = () => readonly NonNullable<Feature['recorded']>[];
+type Recorders = () => readonly NonNullable<Feature['recorded']>[];
 
 /** `registerRecorders` is called by composition. */
 const [recorders, registerRecorders] = parameter<Recorders>(() => []);

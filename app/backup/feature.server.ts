@@ -1,11 +1,12 @@
 import type { Feature } from '#app/feature.ts';
-import { type Recorders, registerRecorders, startBackups, stopBackups } from './backup.server.ts';
+import { registerRecorders, startBackups, stopBackups } from './backup.server.ts';
 import { backupFinding, timeAndBackupFindings } from './findings.server.ts';
-import { type Restorers, registerRestorers } from './store-restore.server.ts';
+import { registerRestorers } from './store-restore.server.ts';
 
-export function backup({ restorers, recorders }: { restorers: Restorers; recorders: Recorders }): Feature {
-  registerRestorers(restorers);
-  registerRecorders(recorders);
+/** `all`: those whose records it restores, and beside whose records it writes. */
+export function backup(all: () => readonly Feature[]): Feature {
+  registerRestorers(() => all().flatMap(({ restored = [] }) => restored));
+  registerRecorders(() => all().flatMap(({ recorded = [] }) => recorded));
   return feature;
 }
 

@@ -13,7 +13,7 @@ export type SubmissionIdentity = {
 };
 
 export type Submission = {
-  /** Its name, as in statistics. */
+  /** Its name, as it is counted. */
   form?: string;
   key: string;
   /** Without a valid key, equal content within ten minutes is a repetition (product.md F5). */

@@ -43,3 +43,6 @@ export const examplesOf = (file: string) =>
 
 export const previewAddress = (language: Language, file = 'home') =>
   examplesOf(file) ? mailsAddress(file, language) : `/preview${address(language, pageOf(file))}`;
+
+/** Where the chat is tried. */
+export const chatAddress = '/assistant';

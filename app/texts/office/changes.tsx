@@ -1,7 +1,6 @@
 /** Changed and faulty texts, each with a link to its field. */
 import { Link } from 'react-router';
 import { faultText } from '#app/findings/finding.ts';
-import { type OfficeLanguage, pageTitle } from '#app/office-kit/texts.ts';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { isOrder, type Value, withoutOrder } from '#content/edit.ts';
 import type { Fault } from '#content/fault.ts';
@@ -15,7 +14,7 @@ import type { Change } from '../edits.ts';
 import { fileAt, type TextFile } from '../text-files.ts';
 import { listTextFiles, readTextFile, type TextVersion } from '../text-values.server.ts';
 import { textAddress } from './addresses.ts';
-import { fileTitle, fillerIn, labelOf, labels, labelsOf } from './label.ts';
+import { fileTitle, fillerIn, isOfChat, labelOf, labels, labelsOf, withPageName } from './label.ts';
 import { editorTexts } from './texts.ts';
 
 export type ShownPlace = { file: TextFile; language: Language | undefined; path: string; versions: TextVersion[] };
@@ -117,9 +116,7 @@ function Version({ place, own: { path, before, after } }: ShownChange) {
     if (Array.isArray(value) && isOrder(path)) return titles(value).join(', ');
     const isText = value === null || typeof value !== 'object';
     const texts = isText ? [String(value)] : textsOf(value).map(({ text }) => text);
-    const plain = texts
-      .map((each) => (place?.file.id === 'assistant' ? withPageName(each, language) : each))
-      .join('\n');
+    const plain = texts.map((each) => (place && isOfChat(place.file) ? withPageName(each, language) : each)).join('\n');
     // What has no language is a name or a choice.
     const choices: Record<string, string> = place?.language ? {} : labels[language].choices;
     return choices[plain] ?? fillerIn(place?.language ?? language)(plain);
@@ -141,12 +138,6 @@ function Version({ place, own: { path, before, after } }: ShownChange) {
       )}
     </div>
   );
-}
-
-/** What an answer cites is stored as `contact#start`. */
-function withPageName(text: string, language: OfficeLanguage): string {
-  const [, page] = /^([\w-]+)#[\w-]+$/.exec(text) ?? [];
-  return page ? `${labels[language].texts['assistant.parts.at']}: ${pageTitle(page, language)}` : text;
 }
 
 function differingPieces(markdown: string, other: string): string {

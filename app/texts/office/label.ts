@@ -116,7 +116,7 @@ function entryTitle({ file, versions }: Texts, keys: string[], list: string, lan
   return title.length > maxTitle ? `${title.slice(0, maxTitle)}…` : title;
 }
 
-const isOfChat = ({ id }: Pick<TextFile, 'id'>) => id === 'assistant' || id === 'phrasings';
+export const isOfChat = ({ id }: Pick<TextFile, 'id'>) => id === 'assistant' || id === 'phrasings';
 
 /** Names entries without a title: a service, a name in braces, what visitors ask. */
 function knownName({ id }: TextFile, key: string, language: OfficeLanguage): string | undefined {
@@ -145,6 +145,12 @@ function answerName(id: string, language: OfficeLanguage): string | undefined {
 
 /** Kept by their texts, because making a filler takes some milliseconds. */
 const fillers = new WeakMap<object, ReturnType<typeof filler>>();
+
+/** What an answer cites is stored as `contact#start`. */
+export function withPageName(text: string, language: OfficeLanguage): string {
+  const [, page] = /^([\w-]+)#[\w-]+$/.exec(text) ?? [];
+  return page ? `${labels[language].texts['assistant.parts.at']}: ${pageTitle(page, language)}` : text;
+}
 
 /** Names that a page puts in stay. */
 export function fillerIn(language: Language) {

@@ -32,7 +32,7 @@ import {
 } from '../drafts.server.ts';
 import type { Change } from '../edits.ts';
 import { publish, restoreVersion, shippedVersion, type Version, versions, wayBackTo } from '../publish.server.ts';
-import { previewAddress } from './addresses.ts';
+import { chatAddress, previewAddress } from './addresses.ts';
 import { ChangeList, ProblemList, type ShownChange, withPlaces } from './changes.tsx';
 import { HintList } from './hints.tsx';
 import { fileTitle } from './label.ts';
@@ -199,7 +199,7 @@ function ChatState() {
     return <p data-live="3">{fill(texts.learning, { languages: languageNames(learning, language) })}</p>;
   return (
     <p data-live="done">
-      {texts.learnt} <Link to="/assistant">{texts.ask}</Link>
+      {texts.learnt} <Link to={chatAddress}>{texts.ask}</Link>
     </p>
   );
 }
