@@ -231,9 +231,8 @@ function answerAbout(talk: Talk, about: About): Reply {
     case 'person':
       return { ...(subject === 'person' ? leave(says.person) : told(says.callback)), waitsFor: 'phone' };
     case 'emergency':
-      return leave(says.emergency, true);
     case 'complaint':
-      return leave(says.complaint, true);
+      return leave(says[subject], true);
     case 'greeting':
     case 'bot':
     case 'thanks':
