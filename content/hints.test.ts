@@ -9,14 +9,15 @@ import { content, messages } from './load.server.ts';
 const removed = { 'service.websites': 'Web\u00adsites', 'service.chatbots': 'Bots', 'service.agent': 'Agent' };
 
 /** Of one text, in a site that has removed some services. */
-function hints(text: string, language: Language = 'de') {
+function hints(text: string, language: Language = 'de', isPriceStated = false) {
   const { site, facts } = content();
   const texts = structuredClone(messages(language));
   for (const id of ['websites', 'chatbots', 'agent']) delete texts.home.services.cards[id];
   const fill = filler(site, facts, { language, ...texts.language }, texts, removed);
   const patterns = figurePatterns(languages.map((each) => messages(each).language));
   const glossary = [{ use: 'Anfrage', not: ['Inquiry'] }];
-  return hintsOf('home', { text }, 'home.yaml', { language, texts, removed, facts, patterns, glossary, fill });
+  const sources = { language, texts, removed, isPriceStated, facts, patterns, glossary, fill };
+  return hintsOf('home', { text }, 'home.yaml', sources);
 }
 
 const shown = (text: string, language?: Language) =>
@@ -62,4 +63,12 @@ test('a word that the glossary avoids has the other one beside it', () => {
   const [hint] = hints('Ihre inquiry kam an.');
   assert.deepEqual([hint?.found, hint?.mends[0]?.shown], ['inquiry', 'Ihre Anfrage kam an.']);
   assert.deepEqual(hints('Inquiryform'), []);
+});
+
+test('that there are no prices is a hint once the facts of the offer have one', () => {
+  const text = 'Feste Listenpreise haben wir nicht.{prices.none}';
+  assert.deepEqual(
+    [false, true].map((isStated) => hints(text, 'de', isStated).map(({ id }) => id)),
+    [[], ['prices']],
+  );
 });

@@ -11,6 +11,8 @@ export type HintSources = {
   language: Language;
   texts: NamingTexts;
   removed: Record<string, string>;
+  /** Whether the facts of the offer have a price. */
+  isPriceStated: boolean;
   facts: Facts;
   patterns: FigurePattern[];
   glossary: { use: string; not: string[] }[];
@@ -77,9 +79,10 @@ function figures(text: string, { facts, patterns, fill }: HintSources): Found[] 
   });
 }
 
-function names(text: string, lists: readonly List[], { texts, removed, language, fill }: HintSources): Found[] {
+function names(text: string, lists: readonly List[], sources: HintSources): Found[] {
+  const { texts, removed, language, fill, isPriceStated } = sources;
   const inBraces = [...text.matchAll(/\{([\w.-]+)\}/g)].flatMap(([name, key = '']) => {
-    const outdated = outdatedName(key, lists, texts.home, removed);
+    const outdated = outdatedName(key, lists, texts.home, removed, isPriceStated);
     return outdated ? [{ name, outdated }] : [];
   });
   const found = [...inBraces, ...writtenOut(text, removed, language)];

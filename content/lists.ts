@@ -105,9 +105,10 @@ export function outdatedName(
   lists: readonly List[],
   home: Messages<'home'>,
   removed: Record<string, string> = {},
+  isPriceStated = false,
 ): Pick<Hint, 'id' | 'found'> | undefined {
   const [first, id = '', form] = name.split('.');
-  if (name === noPrices) return hasPrices(home) ? { id: 'prices', found: '' } : undefined;
+  if (name === noPrices) return isPriceStated || hasPrices(home) ? { id: 'prices', found: '' } : undefined;
   for (const { entry, list, titles } of lists) {
     const title = removed[`${entry}.${id}`];
     if (entry === first && !Object.hasOwn(titles, id) && (form === 'mentioned' || title !== undefined))

@@ -211,7 +211,8 @@ function hintSources(
   const removed = removedTitles(edits, language, texts);
   const glossary = readYaml(folder, join(language, 'glossary.yaml'), glossarySchema, faults) ?? [];
   const fill = filler(site, facts, { language, offer, ...own }, texts, removed);
-  return { language, texts, removed, facts, patterns, glossary, fill };
+  const isPriceStated = Boolean(offer.price[language]);
+  return { language, texts, removed, isPriceStated, facts, patterns, glossary, fill };
 }
 
 /** Leaves out answers and cards of entries that have been removed. */

@@ -44,13 +44,14 @@ export function spanProblem(span: Pick<Absence, 'from' | 'to'>, now: number): Ab
   return daysOf(span).length > longest ? 'tooLong' : undefined;
 }
 
-/** Single days with hours of their own within it are off too. */
+/** Single days with hours of their own within it are off too. The same days again change whether visitors are told. */
 export async function addAbsence(added: Absence, now = Date.now()): Promise<AbsenceProblem | 'ok'> {
   const { from, to } = added;
   const problem = spanProblem(added, now);
   if (problem) return problem;
   return withLockedRules(async (store) => {
-    const before = absencesToCome((await storedRules(store)).settings, now);
+    const stored = absencesToCome((await storedRules(store)).settings, now);
+    const before = stored.filter((each) => each.from !== from || each.to !== to);
     if (before.some((each) => each.from <= to && from <= each.to)) return 'overlap';
     const after = [...before, added].sort((one, other) => (one.from < other.from ? -1 : 1));
     await setBookingSettings({ absences: after }, store);

@@ -157,6 +157,12 @@ test('wrong hours and days change nothing', async () => {
   assert.equal(await leave('2026-12-01', '2027-12-02'), 'tooLong');
   assert.equal(await leave('2026-11-23', '2026-12-01'), 'overlap');
   assert.deepEqual(await texts(), ['2026-11-30 to 2026-11-30']);
+  assert.equal(await addAbsence({ from: '2026-11-30', to: '2026-11-30', isTold: false }, lateEvening), 'ok');
+  const { absences } = await changedDays(lateEvening);
+  assert.deepEqual(
+    absences.map(({ isTold }) => isTold),
+    [false],
+  );
 });
 
 test('an absence closes its days, those with other hours too, until one is opened again', async () => {

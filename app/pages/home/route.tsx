@@ -36,7 +36,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
     waitlist: Object.fromEntries(Object.entries(waitlist.services).map(([id, { name, text }]) => [id, { name, text }])),
     labels: { joinWaitlist: common.labels.joinWaitlist },
     brand: content().site.brand,
-    ...(price && { price: price.text }),
+    ...(price && { price: price.text.replace(/(?<![.!?])$/, '.') }),
     consultation: callAddress(language, 'consultation'),
     call: callAddress(language, 'strategy-call'),
     ...(unknownPath && {

@@ -105,7 +105,7 @@ export const de: typeof en = {
     toldLegend: 'Auf der Website',
     told: 'So lange auf jeder Seite darauf hinweisen',
     toldHint:
-      'In allen drei Sprachen, mit dem Tag, ab dem Sie wieder antworten. Das Versprechen einer Antwort binnen 24 Stunden ruht bis dahin.',
+      'In allen drei Sprachen, mit dem Tag, ab dem Sie wieder antworten. Was Sie versprechen, bis wann Sie antworten, ruht bis dahin.',
     isTold: 'Jede Seite weist so lange darauf hin.',
     save: 'Tage speichern',
     list: 'Geänderte Tage',

@@ -104,7 +104,7 @@ export const en = {
     toldLegend: 'On the website',
     told: 'Say so on every page while you are away',
     toldHint:
-      'In all three languages, with the day from which you answer again. The promise of an answer within 24 hours rests until then.',
+      'In all three languages, with the day from which you answer again. Your promise of how soon you answer rests until then.',
     isTold: 'Every page says so meanwhile.',
     save: 'Save the days',
     list: 'Changed days',

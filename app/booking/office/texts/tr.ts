@@ -104,7 +104,7 @@ export const tr: typeof en = {
     toldLegend: 'Web sitesinde',
     told: 'Bu süre boyunca her sayfada belirt',
     toldHint:
-      'Üç dilde, yeniden yanıt vereceğiniz günle birlikte. 24 saat içinde yanıt sözü o güne kadar geçerli olmaz.',
+      'Üç dilde, yeniden yanıt vereceğiniz günle birlikte. Ne kadar sürede yanıt vereceğinize dair sözünüz o güne kadar geçerli olmaz.',
     isTold: 'Bu süre boyunca her sayfa bunu belirtir.',
     save: 'Günleri kaydet',
     list: 'Değiştirilen günler',
