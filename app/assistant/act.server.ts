@@ -12,7 +12,7 @@ import { content, messages } from '#content/load.server.ts';
 import { daysText, findTimes, freeStarts, momentText, nearest, type Wish, weekAfter } from './call-times.server.ts';
 import { type ActResult, handedOver } from './handed-over.server.ts';
 import { readPhone } from './read-facts.server.ts';
-import { quoteIds, shortened, type TalkState } from './talk-state.ts';
+import { ofAct, quoteIds, shortened, type TalkState } from './talk-state.ts';
 
 export type Detail = 'phone' | 'fullName' | 'email' | 'wish';
 
@@ -318,8 +318,7 @@ function done(talk: Talking, { call }: ActResult): Step {
   const { thanks } = messages(language).book;
   const moment = call && timeText(talk, call.start);
   const { email = '', goal } = state;
-  for (const name of ['goal', 'slot', 'days', 'wish', 'package', 'key', 'isAlone', ...quoteIds] as const)
-    delete state[name];
+  for (const name of [...ofAct, 'isAlone'] as const) delete state[name];
   state.list = [];
   if (call) state.booked = call.manage;
   if (call?.isMailed) state.isMailed = true;

@@ -27,7 +27,6 @@ import { wishedDays } from './wished-days.server.ts';
 
 export type Turn = { role: 'user' | 'assistant'; content: string };
 
-export { aboutPrice } from './answer-about.server.ts';
 export type { Answer, SiteAnswer, Source } from './site-replies.server.ts';
 
 /** What says why, by the subject before. */

@@ -3,6 +3,7 @@ import { cleanLine } from '#app/leads/fields.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import { hasWord, withoutWords } from './heard.ts';
+import { monthNames } from './wished-days.server.ts';
 
 type Heard = Messages<'assistant'>['talk']['heard'];
 type Reader = { language: Language; heard: Heard };
@@ -119,11 +120,6 @@ const trimmed = (text: string) =>
     .replace(/[.,’']+$/, '')
     .slice(0, maxName);
 
-function isOfMonth(text: string, language: Language): boolean {
-  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, month) => name.format(Date.UTC(2027, month)).toLowerCase()).includes(text);
-}
-
 function bareName(text: string, { heard, language }: Reader): string | undefined {
   const [, behind = text] = new RegExp(`(?<!\\p{L})(?:${longest(heard.name)})\\s+(.+)`, 'iu').exec(text) ?? [];
   const rest = cleanLine(
@@ -132,6 +128,7 @@ function bareName(text: string, { heard, language }: Reader): string | undefined
       .replace(/\s+/g, ' '),
   ).replace(/[.!]+$/, '');
   const words = rest.split(' ').filter(Boolean);
+  const months = monthNames(language).map((month) => month.toLowerCase());
   const isName =
     words.length > 0 &&
     words.length <= maxWordsOfName &&
@@ -139,6 +136,6 @@ function bareName(text: string, { heard, language }: Reader): string | undefined
     words.every((each) => /^\p{L}[\p{L}\p{M}'’.-]*$/u.test(each)) &&
     !words.some((each) => hasWord(each, notNames(heard), language)) &&
     // "end of december"
-    (words.some((each) => /^\p{Lu}/u.test(each)) || !words.some((each) => isOfMonth(each, language)));
+    (words.some((each) => /^\p{Lu}/u.test(each)) || !months.some((month) => words.includes(month)));
   return isName ? rest : undefined;
 }

@@ -3,7 +3,8 @@ import { areCallsOffered } from '#app/i18n/call-facts.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
 import { type Step, type Talking, talkTexts } from './act.server.ts';
-import { aboutPrice, type SiteAnswer } from './answer.server.ts';
+import type { SiteAnswer } from './answer.server.ts';
+import { aboutPrice } from './answer-about.server.ts';
 import { hasWord } from './heard.ts';
 import { statedAnswer } from './offer-reply.server.ts';
 import {

@@ -70,6 +70,9 @@ const stateSchema = z.strictObject({
 
 export type TalkState = z.infer<typeof stateSchema> & Partial<Record<(typeof quoteIds)[number], string>>;
 
+/** What goes when an act ends, or is called off. */
+export const ofAct = ['goal', 'slot', 'days', 'wish', 'package', 'key', ...quoteIds] as const;
+
 export const newState = (): TalkState => ({ version: 1, at: Date.now(), list: [] });
 
 /** `undefined` for one that is too large, too old, or none. */

@@ -6,6 +6,7 @@ import { ofQuote } from './noted.ts';
 import { isAsking, questionBefore } from './question-reply.server.ts';
 import { type Facts, isYes } from './read-facts.server.ts';
 import { quoteIds, shortened, type TalkState } from './talk-state.ts';
+import { isFew } from './understand.ts';
 import type { MessageId } from './wants.server.ts';
 
 /** No answers of a quote, also without a question mark: "who are you". */
@@ -33,6 +34,9 @@ export function takeQuoteAnswer(
   return true;
 }
 
+/** "I want to complain" has no more. */
+const maxWordsOfMereWish = 4;
+
 /** What has a message; a request about data has none. */
 const ofMessage: TalkState['goal'][] = ['write', 'complaint', 'demo', 'end', 'move'];
 
@@ -40,7 +44,7 @@ const ofMessage: TalkState['goal'][] = ['write', 'complaint', 'demo', 'end', 'mo
 export function takesAsAnswer(talk: Talking, question: string): boolean {
   const { state } = talk;
   if (isAsking(talk, question)) return false;
-  if (!ofMessage.some((id) => id === state.goal)) return false;
+  if (!ofMessage.includes(state.goal)) return false;
   addToWish(talk, question);
   return true;
 }
@@ -53,6 +57,6 @@ export function addToWish({ state }: Talking, text: string): void {
 /** "I want to complain" says nothing yet; "I lost the link" belongs to what was said before. */
 export function wishTold({ turns }: Talking, wanted: MessageId, question: string): string | undefined {
   if (wanted === 'move') return `${questionBefore(turns)} ${question}`.trim();
-  const isSaid = wanted === 'end' || (['complaint', 'demo'].includes(wanted) && question.split(/\s+/).length > 4);
+  const isSaid = wanted === 'end' || (['complaint', 'demo'].includes(wanted) && !isFew(question, maxWordsOfMereWish));
   return isSaid ? question : undefined;
 }

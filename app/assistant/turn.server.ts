@@ -42,7 +42,7 @@ import {
 import { type Facts, isYes, readFacts } from './read-facts.server.ts';
 import { asksForRange, givesDetails, isJoinOffered, joinThere, ofBooked, rangeAnswer } from './said-before.server.ts';
 import { respelt } from './spellings.ts';
-import { messageIds, newState, quoteIds, readState, shortened, writeState } from './talk-state.ts';
+import { messageIds, newState, ofAct, quoteIds, readState, shortened, writeState } from './talk-state.ts';
 import { addToWish, takeQuoteAnswer, takesAsAnswer, wishTold } from './told.server.ts';
 import { isFew } from './understand.ts';
 import { isBrief, labelOf, type MessageId, messageWanted, pressMeant, wantsCall, wantsQuote } from './wants.server.ts';
@@ -303,7 +303,7 @@ async function begin(talk: Talking, goal: MessageId, wish?: string): Promise<Ste
 
 function stop(talk: Talking): Step {
   const { state } = talk;
-  for (const name of ['goal', 'slot', 'days', 'wish', 'package', 'key', ...quoteIds] as const) delete state[name];
+  for (const name of ofAct) delete state[name];
   return { answer: talkTexts(talk).say.stopped };
 }
 

@@ -1,7 +1,8 @@
 /** What a message wants done: a call, a quote, a message to the team, the press of a button. */
 
 import { type Talking, talkTexts, timeText } from './act.server.ts';
-import { aboutPrice, type SiteAnswer } from './answer.server.ts';
+import type { SiteAnswer } from './answer.server.ts';
+import { aboutPrice } from './answer-about.server.ts';
 import type { Wish } from './call-times.server.ts';
 import { hasWord, isSameLabel } from './heard.ts';
 import { aboutCalls, isAsking, isToCome, questionBefore } from './question-reply.server.ts';
@@ -57,9 +58,7 @@ export function wantsCall(
 ): boolean {
   const { state } = talk;
   const hasTime = time !== undefined || (isSoonest === true && isBrief(question));
-  const isNamed = days.length > 0 && hasWord(question, talkTexts(talk).heard.theCall, talk.language);
-  // "Is there an appointment on the 24th?"
-  if (isNamed && passage === subject) return true;
+  if (isForCallOn(talk, { subject, passage }, question, days)) return true;
   // "Should I prepare anything for our call on Friday?" has its own answer.
   if (!state.goal && !hasTime && confident && passage !== subject && isAsking(talk, question)) return false;
   if (state.goal === 'call' || state.goal === 'callBack' || aboutCalls.includes(subject)) return true;
@@ -73,6 +72,14 @@ export function wantsCall(
   if (!hasTime && !isBrief(question) && isAsking(talk, question)) return false;
   return isOneWish(question) && !(confident && subject && !isSmallTalk(subject));
 }
+
+/** "Is there an appointment on the 24th?", which no single point answers. */
+const isForCallOn = (
+  talk: Talking,
+  { subject, passage = subject }: Pick<SiteAnswer, 'subject' | 'passage'>,
+  question: string,
+  days: string[],
+) => days.length > 0 && passage === subject && hasWord(question, talkTexts(talk).heard.theCall, talk.language);
 
 const isOneWish = (question: string, most = maxWordsOfWish) => isFew(question, most);
 
@@ -106,8 +113,7 @@ export function isWished(
   const asks = isAsking(talk, question);
   // "Rather after 5 pm", beside times.
   if (talk.state.goal === 'call' && time && !asks && isOneWish(question)) return true;
-  const isOfCalls = days.length > 0 && hasWord(question, talkTexts(talk).heard.theCall, talk.language);
-  if (isOfCalls && (passage ?? subject) === subject) return true;
+  if (isForCallOn(talk, { subject, passage }, question, days)) return true;
   if (asks && !isAlone && confident && passage && !aboutCalls.includes(subject)) return false;
   if (isAlone || says || (confident && ['booking', 'call-back'].includes(subject))) return true;
   if (asks) return time === undefined && !passage;

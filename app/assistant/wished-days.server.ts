@@ -84,11 +84,7 @@ function withoutDenied(question: string, names: DayNames, language: Language): s
 function datesIn(question: string, from: string, language: Language, names: DayNames): string[] {
   const { ignored, ofMonth } = names;
   const today = Temporal.PlainDate.from(from);
-  const monthName = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
-  const months = Array.from({ length: 12 }, (_, month) => {
-    const [name = ''] = tokenize(monthName.format(Date.UTC(2027, month)), language);
-    return name;
-  });
+  const months = monthNames(language).map((name) => tokenize(name, language)[0] ?? '');
   const byNumber = [...question.matchAll(/(?<!\d)(\d{1,2})\.\s?(\d{1,2})(?!\d)/g)].map(([, day, month]) => ({
     day: Number(day),
     month: Number(month),
@@ -114,12 +110,17 @@ function datesIn(question: string, from: string, language: Language, names: DayN
   });
 }
 
+/** From January on. */
+export function monthNames(language: Language): string[] {
+  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => name.format(Date.UTC(2027, month)));
+}
+
 /** "Monday 7 December 10": without the date, so that the hour is left. */
 export function withoutDates(question: string, language: Language, { ofMonth }: DayNames): string {
-  const monthName = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
-  const months = Array.from({ length: 12 }, (_, month) => monthName.format(Date.UTC(2027, month)).slice(0, 4)).join(
-    '|',
-  );
+  const months = monthNames(language)
+    .map((name) => name.slice(0, 4))
+    .join('|');
   const day = '\\d{1,2}(?:\\.|st|nd|rd|th)?';
   const dates = [
     '(?<!\\d)\\d{1,2}\\.\\s?(?:1[0-2]|0?[1-9])\\.?(?!\\d)',
