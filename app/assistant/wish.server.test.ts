@@ -32,6 +32,11 @@ test('a demo, an end of contract, a lost link, more of a complaint and the topic
     ['en', ['we would like a demo'], { goal: 'demo' }],
     ['de', ['hiermit kündige ich zum Monatsende'], { goal: 'end', wish: 'hiermit kündige ich zum Monatsende' }],
     ['tr', ['görüşmemi cumaya alabilir miyiz', 'linki bulamıyorum'], { goal: 'move' }],
+    [
+      'de',
+      ['hiermit kündige ich zum Monatsende', 'zum ende dezember'],
+      { wish: 'hiermit kündige ich zum Monatsende zum ende dezember' },
+    ],
     ['en', ['nobody got back to me', 'no call please, in writing'], { goal: 'complaint' }],
     ['en', ['call me about your chatbot'], { goal: 'call' }],
     ['en', ['my call is on Thursday, can we move it', 'cant find the link anymore'], { goal: 'move' }],
