@@ -2,7 +2,7 @@ import { type Facts, factForms, type Style } from './facts.ts';
 import type { Fault, FaultReason } from './fault.ts';
 import { type Language, languages, localeOf } from './languages.ts';
 import { isMark, listForms, type NamingTexts, namesOfLists } from './lists.ts';
-import { isYesByNow, type Offer } from './offer.ts';
+import { factIn, isYesByNow, type Offer } from './offer.ts';
 import type { Site } from './site-schema.ts';
 
 /** Facts that the owner must replace before going live. */
@@ -117,7 +117,7 @@ function retentionPeriods({ retention }: Site, { language }: Style): Record<stri
 function namesOf({ timeZone }: Site, texts: NamingTexts, style: Styled): Record<string, string> {
   const { facts, footer } = texts.common;
   const { byDay } = facts;
-  const isByDay = isYesByNow(style.offer?.['calls-by-day'].answer ?? '', timeZone);
+  const isByDay = style.offer && isYesByNow(factIn(style.offer['calls-by-day'], style.language).answer, timeZone);
   return {
     ...facts,
     ...(byDay && { byDay: isByDay ? `${byDay} ` : '' }),

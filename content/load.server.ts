@@ -12,7 +12,7 @@ import { type HintSources, hintsOf, priceHints } from './hints.ts';
 import { type Language, languages } from './languages.ts';
 import { currentAnswers, type NamingTexts, namingFiles, removedTitles } from './lists.ts';
 import { ownPageFaults, readLegalDocument, readOwnPages } from './markdown-files.server.ts';
-import { type Offer, offerSchema } from './offer.ts';
+import { factHints, type Offer, offerSchema } from './offer.ts';
 import { parseYaml, reasonOf } from './parse-yaml.ts';
 import { parsePhrasings, textFileOf } from './phrasings.ts';
 import { type LegalDocument, type MessageFile, type Messages, type OwnPage, pageSchemas } from './schema.ts';
@@ -150,7 +150,8 @@ export function readContent(folder: string, edits?: readonly Edit[]): Content {
   }
   faults.push(...ownPageFaults(messages));
   if (faults.length > 0 || !site || !facts || !offer) throw new ContentError(faults);
-  return { site, facts, offer, messages, hints: [...hints, ...priceHints(messages, site.ownerLanguage)] };
+  hints.push(...factHints(offer), ...priceHints(messages, site.ownerLanguage));
+  return { site, facts, offer, messages, hints };
 }
 
 /** Those with an invalid file are missing. */

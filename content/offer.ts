@@ -1,5 +1,6 @@
 /** Facts of the offer, which the owner fills in (`offer.yaml`), and the texts of the sheets that are made of them. */
 import { z } from 'zod';
+import type { Hint } from './fault.ts';
 import { type Language, languages } from './languages.ts';
 import { line, lines, lineWith, optional, reason, section } from './schema-parts.ts';
 
@@ -14,27 +15,15 @@ const matching = (form: RegExp, error: string) =>
   optional.refine((text) => text === '' || form.test(text), { error, params: reason('link') });
 
 /** What is blank is nowhere spoken of, but as a question for the call. */
-const factSchema = z
-  .strictObject({
-    answer: optional.refine((text) => text === '' || text === 'yes' || text === 'no' || isDay(text), {
-      error: 'must be yes, no, or the day from which it is so, such as 2027-03-01',
-      params: reason('other'),
-    }),
-    ...(Object.fromEntries(languages.map((language) => [language, optional])) as Record<Language, typeof optional>),
-    /** What can be downloaded. */
-    link: matching(/^(?:https:\/\/|\/)\S+$/, 'must begin with https:// or with / for a file in public/'),
-  })
-  .superRefine((fact, context) => {
-    const missing = languages.filter((language) => !fact[language]);
-    if (missing.length === languages.length) return;
-    for (const language of missing)
-      context.addIssue({
-        code: 'custom',
-        path: [language],
-        message: 'is missing, and another language has a text',
-        params: reason('missing'),
-      });
-  });
+const factSchema = z.strictObject({
+  answer: optional.refine((text) => text === '' || text === 'yes' || text === 'no' || isDay(text), {
+    error: 'must be yes, no, or the day from which it is so, such as 2027-03-01',
+    params: reason('other'),
+  }),
+  ...(Object.fromEntries(languages.map((language) => [language, optional])) as Record<Language, typeof optional>),
+  /** What can be downloaded. */
+  link: matching(/^(?:https:\/\/|\/)\S+$/, 'must begin with https:// or with / for a file in public/'),
+});
 
 const isDay = (text: string) => z.iso.date().safeParse(text).success;
 
@@ -45,6 +34,23 @@ export const isYesByNow = (answer: string, timeZone: string) =>
 export const offerSchema = z.record(z.enum(offerIds), factSchema.prefault({}));
 
 export type Offer = z.infer<typeof offerSchema>;
+
+/** Blank in a language that lacks the text which another has: a mere yes may say more than its owner does. */
+export function factIn(fact: Offer[OfferId], language: Language) {
+  const { answer, link, [language]: text } = fact;
+  const isLacking = !text && languages.some((each) => fact[each]);
+  return isLacking ? { answer: '', link: '', text } : { answer, link, text };
+}
+
+/** Finds the facts that some languages lack. */
+export function factHints(offer: Offer): Hint[] {
+  return offerIds.flatMap((id) => {
+    const having = languages.filter((language) => offer[id][language]);
+    const [first] = having;
+    if (!first || having.length === languages.length) return [];
+    return { id: 'only', file: 'offer.yaml', path: id, found: having.join(' '), sentence: offer[id][first], mends: [] };
+  });
+}
 
 /** Each sheet with its questions; `app/offer/sheet.server.ts` has what answers them. */
 export const sheetQuestions = {

@@ -2,7 +2,7 @@
 import { areSheetsShown, factsAskedIn, isNamedIn, offerFact, sheetLink } from '#app/i18n/offer-facts.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
-import { type OfferId, type SheetId, sheetIds } from '#content/offer.ts';
+import { factIn, type OfferId, type SheetId, sheetIds } from '#content/offer.ts';
 import { hasWord } from './heard.ts';
 import { isOfTheirs } from './meant.ts';
 import { isSmallTalk } from './training.ts';
@@ -53,14 +53,15 @@ export function statedAnswer({ subject = '', passage = '' }: About, question: st
     (id) => byWords.includes(id) || (id === 'retention' && isOfCallers),
   );
   const ids = named.length > 0 ? named : [factOf[passage] ?? factOf[subject]];
+  const answerOf = (id: OfferId) => factIn(content().offer[id], language).answer;
   // Of a coming service the site says more than a text alone.
-  const isKnown = (id: OfferId) => !subject.startsWith('soon-') || content().offer[id].answer !== '';
+  const isKnown = (id: OfferId) => !subject.startsWith('soon-') || answerOf(id) !== '';
   const stated = (some: typeof ids) => some.flatMap((id) => (id && isKnown(id) && offerFact(id, language)) || []);
   const facts = stated(ids);
   // Whoever writes more about a channel that is still to come asks what there is until then.
   const isChannel = named.length > 0 && named.every((id) => channels.includes(id));
   const isMore = isChannel && question.split(/\s+/).length > maxWordsOfChannel;
-  const until = isMore ? channels.filter((id) => content().offer[id].answer === 'yes' && !named.includes(id)) : [];
+  const until = isMore ? channels.filter((id) => answerOf(id) === 'yes' && !named.includes(id)) : [];
   if (facts.length > 0) return stating([...facts, ...stated(until)], language);
   // That it takes calls after hours is true, and not what was asked; other answers would be about this website.
   if (named.includes('calls-by-day') && passage) {
@@ -73,7 +74,7 @@ export function statedAnswer({ subject = '', passage = '' }: About, question: st
   if (passage !== 'health-data' && named.some((id) => notStated.includes(id)))
     return { ...stating([], language), answer: messages(language).assistant.unsaid['not-stated'], ...unsaid };
   // "Nothing about WhatsApp, and Instagram is coming" is wrong as soon as one of them is stated.
-  const isOutdated = offerFact('whatsapp', language) || comingChannels.some((id) => content().offer[id].answer !== '');
+  const isOutdated = offerFact('whatsapp', language) || comingChannels.some((id) => answerOf(id) !== '');
   if (subject !== 'channels' || !isOutdated) return {};
   const all = stating(
     channels.flatMap((id) => offerFact(id, language) ?? []),

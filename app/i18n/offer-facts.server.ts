@@ -3,7 +3,7 @@ import { parameter } from '#app/parameter.ts';
 import { keepShortPartsTogether } from '#content/fill.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
-import { isYesByNow, type OfferId, offerIds, type SheetId, sheetIds } from '#content/offer.ts';
+import { factIn, isYesByNow, type OfferId, offerIds, type SheetId, sheetIds } from '#content/offer.ts';
 import { address } from './addresses.ts';
 import { dateText, fill, foldCase } from './formats.ts';
 import { sheetsPath } from './pages.ts';
@@ -21,7 +21,7 @@ export function offerFacts(language: Language): OfferFact[] {
 
 /** `undefined` while it is blank. */
 export function offerFact(id: OfferId, language: Language): OfferFact | undefined {
-  const { answer, link, [language]: text } = content().offer[id];
+  const { answer, link, text } = factIn(content().offer[id], language);
   const { names } = messages(language).sheets.facts;
   const parts = [answerText(answer, language), text].filter(Boolean);
   if (parts.length === 0 && !link) return undefined;

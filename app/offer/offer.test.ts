@@ -6,7 +6,7 @@ import { filler } from '#content/fill.ts';
 import { languages } from '#content/languages.ts';
 import { type Content, messages, publishedContent, withContent } from '#content/load.server.ts';
 import { offerSchema, sheetIds } from '#content/offer.ts';
-import { problemsAfter, withValue } from '#test/support/content-copy.ts';
+import { changedContent, problemsAfter, withValue } from '#test/support/content-copy.ts';
 import { factsOnList } from './asked-facts.server.ts';
 import { sheetRows } from './sheet.server.ts';
 
@@ -42,12 +42,18 @@ test('from a day on: the day while it is to come, yes once it has come; calls by
   assert.equal(said(today, 'Etc/GMT+12')[1], 'calls at night', 'it is always the day before there');
 });
 
-test('a short text is needed in every language or in none', () => {
-  const problems = problemsAfter('offer.yaml', withValue('hosting.en', 'Frankfurt'));
-  assert.deepEqual(problems, [
-    'offer.yaml:8: hosting.de: is missing, and another language has a text',
-    'offer.yaml:8: hosting.tr: is missing, and another language has a text',
-  ]);
+test('a fact that one language has is blank in the others, with a hint; what cannot be read is refused', () => {
+  const content = changedContent({ 'offer.yaml': withValue('whatsapp', { answer: 'yes', de: 'Für drei Nummern' }) });
+  assert.ok(!Array.isArray(content));
+  const said = withContent(content, () => languages.map((language) => offerFacts(language).length));
+  assert.deepEqual(
+    said,
+    languages.map((language) => (language === 'de' ? 1 : 0)),
+  );
+  assert.deepEqual(
+    content.hints.map(({ id, path, found }) => [id, path, found]),
+    [['only', 'whatsapp', 'de']],
+  );
   assert.match(
     String(problemsAfter('offer.yaml', withValue('hosting.answer', 'maybe'))),
     /must be yes, no, or the day/,

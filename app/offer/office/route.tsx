@@ -145,14 +145,14 @@ function FactRow({ id, was, typed, asked, isDrafted, languages, prices, problems
   function answerText(answer: string) {
     return answer === 'yes' || answer === 'no' ? texts.answers[answer] : '';
   }
-  const isTextMissing = (language: Language) => !typed[language] && said.text !== undefined;
-  const hasProblem = parts.some((part) => problems.has(`${id}.${part}`)) || languages.some(isTextMissing);
+  const isLacking = (language: Language) => !typed[language] && said.text !== undefined;
+  const isOpen = parts.some((part) => problems.has(`${id}.${part}`)) || languages.some(isLacking);
   const errorOf = (part: Part) => {
     const problem = problems.get(`${id}.${part}`);
     return problem && texts.problems[problem];
   };
   return (
-    <details className="panel offer-fact" id={id} open={hasProblem}>
+    <details className="panel offer-fact" id={id} open={isOpen}>
       <summary>
         <span>
           {messages(own).sheets.facts.names[id]}
@@ -204,7 +204,7 @@ function FactRow({ id, was, typed, asked, isDrafted, languages, prices, problems
           maxLength={300}
           label={fill(texts.text, { language: languageDefinitions[language].name })}
           defaultValue={typed[language]}
-          error={isTextMissing(language) ? texts.problems.text : undefined}
+          hint={isLacking(language) ? texts.lacking : undefined}
         />
       ))}
       {id === 'processing-agreement' ? (

@@ -1,6 +1,7 @@
 import { subjects } from '#app/delivery/channel.server.ts';
 import { address, type PageId } from '#app/i18n/addresses.ts';
 import { knownPages, textNameOf } from '#app/i18n/pages.ts';
+import { keysOf } from '#content/edit.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { TextFile } from '../text-files.ts';
@@ -20,8 +21,9 @@ export function editorAddress(id: string, { part, at, language }: Where): string
   return `/words/${id}${query && `?${query}`}`;
 }
 
-/** Leads to all languages together, except in sections that are edited one language at a time. */
+/** Leads to all languages together, except in sections that are edited one at a time. Facts have a page of their own. */
 export function textAddress({ id }: Pick<TextFile, 'id'>, path: string, language: string | undefined): string {
+  if (id === 'offer') return `/offer#${keysOf(path)[0]}`;
   const isOneLanguage = path === '' || id === 'assistant' || id === 'phrasings';
   return `${editorAddress(id, { at: path, ...(isOneLanguage && language && { language }) })}${path && `#${path}`}`;
 }

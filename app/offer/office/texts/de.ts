@@ -10,7 +10,8 @@ export const de: typeof en = {
   answers: { none: 'Leer', yes: 'Ja', no: 'Nein', from: 'Ja, ab einem Tag' },
   day: 'Ab diesem Tag',
   text: 'Ein paar Worte ({language})',
-  textHint: 'In jeder Sprache oder in keiner. Es steht hinter Ja oder Nein, oder allein.',
+  textHint: 'Es steht hinter Ja oder Nein, oder allein. Eine Sprache genügt für den Anfang.',
+  lacking: 'Fehlt noch: Bis es ausgefüllt ist, bleibt der Fakt in dieser Sprache eine Frage für die Beratung.',
   link: 'Adresse zum Herunterladen',
   linkHint: 'Beginnt mit https://, oder mit / für eine Datei, die in public/ liegt.',
   hints: {
@@ -37,10 +38,13 @@ export const de: typeof en = {
     title: 'Noch ist nichts gespeichert. Bitte zuerst berichtigen, was unten markiert ist.',
     day: 'Bitte den Tag eintragen, ab dem es gilt.',
     link: 'Die Adresse muss mit https:// oder mit / beginnen.',
-    text: 'Dieser Text fehlt, eine andere Sprache hat einen. So lässt sich das nicht veröffentlichen.',
   },
   today: {
     blank: { one: '{count} Fakt ist leer.', other: '{count} Fakten sind leer.' },
+    lacking: {
+      one: '{count} Fakt fehlt noch in einer anderen Sprache.',
+      other: '{count} Fakten fehlen noch in einer anderen Sprache.',
+    },
     asked: 'Gefragt auf Listen, die mit Beratungen und Anfragen kamen: {list}.',
   },
 };

@@ -27,7 +27,8 @@ export const en = {
   answers: { none: 'Blank', yes: 'Yes', no: 'No', from: 'Yes, from a day on' },
   day: 'From this day on',
   text: 'A few words ({language})',
-  textHint: 'In every language, or in none. It stands behind yes or no, or alone.',
+  textHint: 'It stands behind yes or no, or alone. One language is enough to begin with.',
+  lacking: 'Still missing: until it is filled in, the fact is a question for the consultation in this language.',
   link: 'Address of the download',
   linkHint: 'Begins with https://, or with / for a file that lies in public/.',
   hints,
@@ -39,10 +40,13 @@ export const en = {
     title: 'Nothing has been saved yet. What is marked below has to be put right first.',
     day: 'Please enter the day from which it is so.',
     link: 'The address has to begin with https:// or with /.',
-    text: 'This text is missing: another language has one. It cannot be published like this.',
   },
   today: {
     blank: { one: '{count} fact is blank.', other: '{count} facts are blank.' },
+    lacking: {
+      one: '{count} fact is still missing in another language.',
+      other: '{count} facts are still missing in another language.',
+    },
     asked: 'Asked for on lists that came with calls and enquiries: {list}.',
   },
 };

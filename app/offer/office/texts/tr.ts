@@ -10,7 +10,8 @@ export const tr: typeof en = {
   answers: { none: 'Boş', yes: 'Evet', no: 'Hayır', from: 'Evet, bir günden itibaren' },
   day: 'Bu günden itibaren',
   text: 'Birkaç söz ({language})',
-  textHint: 'Her dilde ya da hiçbirinde. Evet ya da hayırdan sonra veya tek başına görünür.',
+  textHint: 'Evet ya da hayırdan sonra veya tek başına görünür. Başlangıç için tek dil yeter.',
+  lacking: 'Henüz eksik: doldurulana kadar bu bilgi bu dilde danışmanlık görüşmesinin sorusu olarak kalır.',
   link: 'İndirme adresi',
   linkHint: 'https:// ile, public/ klasöründeki bir dosya içinse / ile başlar.',
   hints: {
@@ -37,10 +38,10 @@ export const tr: typeof en = {
     title: 'Henüz hiçbir şey kaydedilmedi. Önce aşağıda işaretlenenleri düzeltin.',
     day: 'Lütfen hangi günden itibaren olduğunu girin.',
     link: 'Adres https:// ya da / ile başlamalıdır.',
-    text: 'Bu metin eksik, başka bir dilde var. Böyle yayımlanamaz.',
   },
   today: {
     blank: { one: '{count} bilgi boş.', other: '{count} bilgi boş.' },
+    lacking: { one: '{count} bilgi başka bir dilde henüz eksik.', other: '{count} bilgi başka bir dilde henüz eksik.' },
     asked: 'Görüşmelerle ve taleplerle gelen listelerde sorulanlar: {list}.',
   },
 };
