@@ -8,7 +8,7 @@ import { textTables } from './tables.ts';
 
 export const texts = {
   tables: textTables,
-  office: async () => (await import('./office/part.ts')).textsPart,
+  office: async () => (await import('./office/part.tsx')).textsPart,
   commands: { content: () => import('./command.ts') },
   findings: [editFindings],
   prepare: loadPublished,

@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
 import { subjectName } from '#app/delivery/channel.server.ts';
-import type { OfficePart } from '#app/office-kit/part.tsx';
+import { countText } from '#app/i18n/formats.ts';
+import { type OfficePart, TodayRow } from '#app/office-kit/part.tsx';
 import { forEverybody } from '#app/office-kit/roles.ts';
-import { kitTexts } from '#app/office-kit/texts.ts';
+import { kitTexts, type OfficeLanguage } from '#app/office-kit/texts.ts';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { excerptOf } from '../lead.server.ts';
 import { kindOf } from '../lead-kinds.server.ts';
-import { newLeads } from '../lead-list.server.ts';
+import { countByStatus, newLeads } from '../lead-list.server.ts';
 import { exportRoute } from './export.tsx';
 import * as lead from './lead.tsx';
 import * as leads from './leads.tsx';
@@ -25,10 +26,11 @@ export const leadsPart: OfficePart = {
     exportRoute,
     { path: 'leads/:name', ...lead, ...forEverybody },
   ],
-  async today({ since }) {
-    const found = await newLeads(shownLeads);
+  async today({ since, language }) {
+    const [found, spam] = await Promise.all([newLeads(shownLeads), countByStatus('spam')]);
     return {
       panel: found.map((ofKind) => <NewLeads key={ofKind.table} {...ofKind} since={since} />),
+      row: spam > 0 ? <Suspected count={spam} language={language} /> : null,
       // Somebody on the waitlist waits for a service, and not for an answer.
       isWaiting: found.some(({ table, count }) => table === 'contacts' && count > 0),
     };
@@ -36,6 +38,15 @@ export const leadsPart: OfficePart = {
   about: (row, language) => lead.aboutLead(subjectName(row), language),
   markAnswered: (row) => lead.markAnswered(subjectName(row)),
 };
+
+function Suspected({ count, language }: { count: number; language: OfficeLanguage }) {
+  const { statuses, suspected } = leadTexts[language];
+  return (
+    <TodayRow to="/leads?status=spam" title={statuses.spam}>
+      {countText(language, suspected, count)}
+    </TodayRow>
+  );
+}
 
 type NewLeadsProps = Awaited<ReturnType<typeof newLeads>>[number] & { since: number };
 

@@ -10,6 +10,10 @@ export const de: typeof en = {
     lost: 'Verloren',
     spam: 'Spam-Verdacht',
   },
+  suspected: {
+    one: '{count} Nachricht liegt dort. Bitte sehen Sie nach, ob sie echt ist.',
+    other: '{count} Nachrichten liegen dort. Bitte sehen Sie nach, ob eine echte dabei ist.',
+  },
   inquiry: {
     kind: 'Anfrage',
     said: 'Nachricht',

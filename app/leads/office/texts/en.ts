@@ -9,6 +9,10 @@ export const en = {
     lost: 'Lost',
     spam: 'Suspected spam',
   },
+  suspected: {
+    one: '{count} message is kept there. Please see whether it is a real one.',
+    other: '{count} messages are kept there. Please see whether any of them is real.',
+  },
   inquiry: {
     kind: 'Enquiry',
     said: 'Message',

@@ -10,6 +10,10 @@ export const tr: typeof en = {
     lost: 'Kaybedildi',
     spam: 'Spam şüphesi',
   },
+  suspected: {
+    one: 'Orada {count} mesaj var. Lütfen gerçek olup olmadığına bakın.',
+    other: 'Orada {count} mesaj var. Lütfen aralarında gerçek olan var mı diye bakın.',
+  },
   inquiry: {
     kind: 'Mesaj',
     said: 'Mesaj',
