@@ -21,7 +21,7 @@ export function editorAddress(id: string, { part, at, language }: Where): string
   return `/words/${id}${query && `?${query}`}`;
 }
 
-/** Leads to all languages together, except where one is edited at a time. The facts of the offer have their own page. */
+/** Leads to all languages together, except where one is edited at a time; facts of the offer have their own page. */
 export function textAddress({ id }: Pick<TextFile, 'id'>, path: string, language: string | undefined): string {
   if (id === 'offer') return `/offer#${keysOf(path)[0]}`;
   const isOneLanguage = path === '' || id === 'assistant' || id === 'phrasings';
