@@ -55,6 +55,13 @@ export async function availableSlots(rules: BookingRules, moving?: Moving): Prom
   return moving ? free.filter(({ start }) => start !== Date.parse(moving.starts_at)) : free;
 }
 
+/** Whether visitors can book the times of these calls, which are cancelled. */
+export async function isOffered(calls: readonly Booking[]): Promise<boolean> {
+  const rules = await currentRules();
+  const starts = new Set(rules && (await availableSlots(rules)).map(({ start }) => start));
+  return calls.every(({ starts_at }) => starts.has(Date.parse(starts_at)));
+}
+
 export type Moving = Pick<Booking, 'id' | 'starts_at'>;
 
 /** Earliest first. */

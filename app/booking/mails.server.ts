@@ -14,6 +14,7 @@ import type { ChannelName } from '#app/delivery/texts/en.ts';
 import { address, knownLanguage } from '#app/i18n/addresses.ts';
 import { publicEmail } from '#app/i18n/company-facts.server.ts';
 import { dateText, fill, zoneName } from '#app/i18n/formats.ts';
+import { answerMailLink } from '#app/leads/answer-mail.ts';
 import { settings } from '#app/settings.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
@@ -132,6 +133,25 @@ export async function visitorBookingEmail(booking: Booking, event: BookingEvent 
     ...renderEmail(language, fill(subject, { date }), parts),
     calendar: calendarOf(booking, 'visitor', { summary, description, location }),
   };
+}
+
+/** A link to what the owner writes about the last change, where the site sends nothing: no file is attached to it. */
+export async function ownersMail(booking: Booking): Promise<string> {
+  const language = languageOf(booking);
+  const { visitor } = messages(language)['booking-mail'];
+  const { answer, visitor: shared } = messages(language).mail;
+  const isOff = booking.status === 'cancelled';
+  const date = momentIn(booking.starts_at, booking.time_zone, language);
+  const subject = fill(visitor[isOff ? 'cancel' : 'update'].subject, { date });
+  const link = await linkTo(booking, isOff ? 'cancel' : 'update', language);
+  const parts = [
+    fill(answer.greeting, { name: booking.name }),
+    `${subject} (${zoneIn(language, booking.time_zone)}).`,
+    ...(isOff ? [] : [(await placeFor(booking, language)).where]),
+    ...(link ? [`${isOff ? visitor.again : visitor.change}:\n${link}`] : []),
+    shared.closing,
+  ];
+  return answerMailLink({ address: booking.email, subject, opening: parts.join('\n\n'), quoted: '' });
 }
 
 async function placeFor(booking: Booking, language: Language) {

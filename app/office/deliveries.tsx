@@ -14,6 +14,7 @@ import {
   undeliveredCounts,
 } from '#app/delivery/deliveries.server.ts';
 import { deliveryProblem } from '#app/delivery/explain-error.ts';
+import { canSendMail } from '#app/delivery/mail.server.ts';
 import { idIn, textValue } from '#app/http/form-data.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
@@ -37,7 +38,7 @@ export async function loader(args: OfficeArgs) {
   const rows = deliveries.map((delivery) => ({ ...delivery, isSendable: hasConfiguredChannel(delivery) }));
   const outcome = ['due', 'unsendable'].map((name) => Number(searchParams.get(name) ?? Number.NaN));
   const result = results.find((each) => each === searchParams.get('result'));
-  return { filter, rows, page, hasMore, counts: { failed, pending }, outcome, result };
+  return { filter, rows, page, hasMore, counts: { failed, pending }, outcome, result, isMailed: canSendMail() };
 }
 
 export async function action(args: OfficeArgs) {
@@ -66,7 +67,7 @@ export async function onToday({ language, now }: TodayAt): Promise<OnToday> {
   ];
   const row = (
     <TodayRow to="/deliveries" title={deliveries.title} kind={failed > 0 ? 'bad' : waiting > 0 ? 'note' : undefined}>
-      {sentences.join(' ') || texts.none}
+      {sentences.join(' ') || (canSendMail() ? texts.none : deliveries.unmailed)}
     </TodayRow>
   );
   return { row, isWaiting: failed + waiting > 0, subject: 'deliveries' };
@@ -75,14 +76,14 @@ export async function onToday({ language, now }: TodayAt): Promise<OnToday> {
 export function Component() {
   const texts = useTexts(viewTexts).deliveries;
   const language = useLanguage();
-  const { filter, rows, page, hasMore, counts, outcome, result } = useLoaderData<typeof loader>();
+  const { filter, rows, page, hasMore, counts, outcome, result, isMailed } = useLoaderData<typeof loader>();
   const [due = Number.NaN, unsendable = 0] = outcome;
   const option = (status: (typeof deliveryStatuses)[number]) => {
     const count = status === 'failed' || status === 'pending' ? counts[status].toLocaleString(language) : undefined;
     return [status, texts.status[status], count] as const;
   };
   return (
-    <Page title={texts.title} lead={texts.lead}>
+    <Page title={texts.title} lead={isMailed ? texts.lead : texts.unmailed}>
       {result ? (
         <Notice kind={result === 'delivered' ? 'good' : 'note'}>{texts.results[result]}</Notice>
       ) : Number.isNaN(due) ? null : (

@@ -20,7 +20,8 @@ test('calls are moved, cancelled and entered, flagged ones cancelled at once; da
 }) => {
   const statuses = () => site.query('select status from bookings order by id').map(({ status }) => status);
   const clear = () => {
-    for (const table of ['bookings', 'booking_cells', 'booking_days']) site.query(`delete from ${table}`);
+    for (const table of ['bookings', 'booking_cells', 'booking_days', 'office_notes'])
+      site.query(`delete from ${table}`);
   };
   // Other tests of this worker have left some.
   clear();
@@ -51,7 +52,8 @@ test('calls are moved, cancelled and entered, flagged ones cancelled at once; da
     await plain.getByRole('button', { name: button }).click();
   };
   await pressTwice('Robot 2', 'All of this connection', 'Cancel all 2 calls for good');
-  await expect(plain.getByText('Cancelled. The time can be booked again.')).toBeVisible();
+  // Nobody can book a time so far ahead.
+  await expect(plain.getByText('Cancelled.', { exact: true })).toBeVisible();
   expect(statuses()).toEqual(['booked', 'cancelled', 'cancelled', 'booked']);
 
   await row('Katharina Vogel').getByRole('link', { name: 'Move or cancel' }).click();
@@ -68,15 +70,13 @@ test('calls are moved, cancelled and entered, flagged ones cancelled at once; da
   };
   // Somebody books a time that the page still offers.
   site.query(`insert into booking_cells (starts_at, booking_id) values ('${at(Number(taken))}', '999')`);
+  const call = plain.url();
   await moveTo(taken);
   await expect(plain.getByRole('alert')).toHaveText(
     'Please choose a free time from the list. The call stands as it was.',
   );
   site.query("delete from booking_cells where booking_id = '999'");
-  await moveTo(chosen);
-  await expect(plain.getByText('The call is moved.')).toBeVisible();
   const start = () => site.query("select starts_at from bookings where name = 'Katharina Vogel'")[0]?.starts_at;
-  expect(start()).toBe(at(Number(chosen)));
   // At an unusual hour the office asks first.
   await plain.getByLabel('Or any other time').fill('2099-01-01T22:00');
   await plain.getByRole('button', { name: 'Move the call' }).click();
@@ -85,11 +85,25 @@ test('calls are moved, cancelled and entered, flagged ones cancelled at once; da
   await plain.getByRole('button', { name: 'Move the call' }).click();
   await expect(plain.getByText('The call is moved.')).toBeVisible();
   expect(start()).toBe('2099-01-01T21:00:00.000Z');
+  // Without a mail server the owner tells the visitor, and ticks it off.
+  const due = () => site.query('select text from office_notes where due_on is not null').map(({ text }) => text);
+  expect(due()).toEqual(['Please tell them yourself: the call is moved to 1 Jan 2099, 22:00.']);
+  await inspect();
+  const mail = await plain.getByRole('link', { name: 'Open the email about it' }).getAttribute('href');
+  expect(decodeURIComponent(mail ?? '')).toContain('Vogel,\r\n\r\nIhr Gespräch ist verlegt: Donnerst');
+  await plain.getByRole('button', { name: 'Done' }).click();
+  expect(due()).toEqual([]);
+  await plain.goto(call);
+  await moveTo(chosen);
+  await expect(plain.getByText('The call is moved.')).toBeVisible();
+  expect(start()).toBe(at(Number(chosen)));
+  await plain.goto(call);
 
   await plain.getByText('Cancel the call').click();
   await expect(plain.getByText('will be cancelled')).toBeVisible();
   await pressTwice('Katharina Vogel', 'Cancel the call', 'Cancel for good');
-  await expect(plain.getByText('Cancelled. The time can be booked again.')).toBeVisible();
+  await expect(plain.getByText('Cancelled. The time can be booked again. The website has sent no email')).toBeVisible();
+  await plain.goto('/office/bookings');
   await plain.getByText('Past and cancelled calls').click();
   await expect(plain.locator('.call-row').filter({ hasText: 'Cancelled' })).toHaveCount(3);
   await inspect();

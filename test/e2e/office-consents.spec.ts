@@ -13,6 +13,14 @@ test('consents are listed by state, and proved on one sheet', async ({ page, pla
   const id = addConsent(query, { signup });
   addConsent(query, { email: 'waits@example.org', service: 'telegram,instagram', state: 'requested' });
 
+  // Without a mail server an announcement can be written, and not be sent.
+  await plain.goto('/office/waitlist');
+  await plain.getByRole('link', { name: 'Write announcement', description: /Telegram/ }).click();
+  await plain.getByLabel('Subject').first().fill('It has begun');
+  await plain.getByRole('button', { name: 'Save and preview' }).click();
+  await expect(plain.getByText('No mail server is set up: nobody is asked')).toBeVisible();
+  await expect(plain.getByText('It has begun')).toBeVisible();
+
   await plain.goto('/office');
   await plain.getByRole('link', { name: 'Enquiries', exact: true }).click();
   await plain.getByRole('link', { name: 'Consents', exact: true }).click();

@@ -233,7 +233,7 @@ test('a wrong address is corrected: what failed is sent, and no consent moves', 
   const uid = column('uid from consents');
   const correct = async (address: string, answer: string) => {
     await plain.getByLabel('Right address').fill(address);
-    await plain.getByRole('button', { name: 'Correct and send' }).click();
+    await plain.getByRole('button', { name: 'Correct', exact: true }).click();
     await expect(plain.getByText(answer)).toBeVisible();
   };
   await plain.goto('/office/deliveries');

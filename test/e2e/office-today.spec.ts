@@ -30,7 +30,7 @@ test('today shows who waits, what failed, and the backup to download', async ({ 
   await expect(page.getByText('Robot')).toHaveCount(0);
   site.query('delete from content_drafts');
   const backup = 'There is no backup yet. The site makes none by itself.';
-  for (const said of ['1 message is kept there.', '1 draft is waiting', 'Failed: 1.', 'Founders price ends', backup])
+  for (const said of ['Messages there: 1.', '1 draft is waiting', 'Failed: 1.', 'Founders price ends', backup])
     await expect(page.getByText(said)).toBeVisible();
   await expectSound(page);
   await site.clearCountdowns();

@@ -107,9 +107,15 @@ function Typed({ name, call }: { name: TypedName; call: Call }) {
   );
 }
 
-/** A call on the page of its person. */
-export function aboutCall(call: Call, language: OfficeLanguage): AboutRow {
-  const { call: texts, states, coming } = bookingTexts[language];
+/** A call on the page of its person. `mail`: the link to what the owner writes, where the site sends nothing. */
+export function aboutCall(call: Call, language: OfficeLanguage, mail?: string): AboutRow {
+  const { call: texts, states, coming, untold, done } = bookingTexts[language];
+  const { moved, cancelled, freed } = done;
+  const written = (
+    <a href={mail} className="action-link">
+      {untold.write}
+    </a>
+  );
   const { timeZone } = content().site;
   const day = dateText(language, call.startsAt, { dateStyle: 'full', timeZone });
   const facts = [
@@ -131,6 +137,12 @@ export function aboutCall(call: Call, language: OfficeLanguage): AboutRow {
     text: call.message ?? '',
     facts: facts.filter(({ value }) => value !== ''),
     ...(call.state === 'booked' && { page: { to: `/bookings/${call.id}`, text: coming.open } }),
+    ...(mail && { acts: <p>{written}</p> }),
+    done: {
+      moved: `${moved} ${untold.tell}`,
+      cancelled: `${cancelled} ${untold.tell}`,
+      freed: `${freed} ${untold.tell}`,
+    },
   };
 }
 

@@ -10,6 +10,8 @@ import { calendarState } from '../calendar-state.server.ts';
 import { type Call, callsToCome, findCall, toCall } from '../call-list.server.ts';
 import { shortNames } from '../fields.ts';
 import { calendarProblem } from '../findings.server.ts';
+import { ownersMail } from '../mails.server.ts';
+import { isUntold } from '../untold.server.ts';
 import * as booking from './call/route.tsx';
 import { aboutCall, callTime, clockRange } from './call-row.tsx';
 import * as bookingDays from './days/route.tsx';
@@ -66,7 +68,8 @@ export const bookingPart: OfficePart = {
   },
   async about({ table, id }, language) {
     const booking = table === 'bookings' ? await findCall(String(id)) : undefined;
-    return booking && aboutCall(toCall(booking), language);
+    const mail = booking && isUntold(booking) && booking.sequence > 0 ? await ownersMail(booking) : undefined;
+    return booking && aboutCall(toCall(booking), language, mail);
   },
 };
 

@@ -46,7 +46,7 @@ export function Component() {
     <Page
       title={texts.title}
       lead={<span className="only-wide">{fill(texts.lead, { zone })}</span>}
-      done={{ cancelled: texts.done.cancelled }}
+      done={{ cancelled: texts.done.cancelled, freed: texts.done.freed }}
     >
       {isOn ? null : (
         <Notice kind="note">
@@ -54,7 +54,7 @@ export function Component() {
           <p>{texts.off.text}</p>
         </Notice>
       )}
-      {isOn && !isTold ? <Notice kind="note">{texts.untold}</Notice> : null}
+      {isOn && !isTold ? <Notice kind="note">{texts.untold.all}</Notice> : null}
       {hasFlagged ? <Notice kind="note">{texts.flagged.list}</Notice> : null}
       <Panel title={texts.coming.title}>
         {days.length === 0 ? <p>{texts.coming.none}</p> : null}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { subjectName } from '#app/delivery/channel.server.ts';
-import { countText } from '#app/i18n/formats.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { type OfficePart, TodayRow } from '#app/office-kit/part.tsx';
 import { forEverybody } from '#app/office-kit/roles.ts';
 import { kitTexts, type OfficeLanguage } from '#app/office-kit/texts.ts';
@@ -43,7 +43,7 @@ function Suspected({ count, language }: { count: number; language: OfficeLanguag
   const { statuses, suspected } = leadTexts[language];
   return (
     <TodayRow to="/leads?status=spam" title={statuses.spam}>
-      {countText(language, suspected, count)}
+      {fill(suspected, { count })}
     </TodayRow>
   );
 }

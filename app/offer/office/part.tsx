@@ -31,7 +31,7 @@ function Blank({ facts, lacking, language }: BlankProps) {
     <TodayRow to="/offer" title={title} kind={asked.length > 0 ? 'note' : undefined}>
       {facts.length > 0 ? countText(language, today.blank, facts.length) : ''}
       {asked.length > 0 ? ` ${fill(today.asked, { list: asked.join(', ') })}` : ''}
-      {lacking > 0 ? ` ${countText(language, today.lacking, lacking)}` : ''}
+      {lacking > 0 ? ` ${fill(today.lacking, { count: lacking })}` : ''}
     </TodayRow>
   );
 }

@@ -18,6 +18,8 @@ export const de: typeof en = {
   },
   deliveries: {
     title: 'Zustellungen',
+    unmailed:
+      'Die Website verschickt keine E-Mails, weder an Sie noch an Besucher: Es ist kein Mailserver eingerichtet. Was ankommt, wird hier gespeichert.',
     lead: 'Jede Anfrage wird zuerst hier gespeichert und dann weitergeleitet: als E-Mail an Sie, als Bestätigung an den Besucher, an Ihre anderen Dienste. Was nicht gesendet werden konnte, steht oben. Verloren geht dadurch keine Anfrage.',
     filter: 'Anzeigen',
     status: {
@@ -123,7 +125,8 @@ export const de: typeof en = {
     name: 'Name',
     nameProblem: 'Bitte geben Sie einen Namen an, den hier noch niemand hat, mit höchstens {max} Zeichen.',
     email: 'E-Mail-Adresse (freiwillig)',
-    emailHint: 'Dorthin geht die Einladung. Ohne Adresse geben Sie den Link selbst weiter.',
+    emailHint:
+      'Dorthin geht die Einladung, wenn die Website E-Mails verschickt. Sonst geben Sie den Link selbst weiter.',
     role: 'Darf',
     roleHint: 'Wer liest und antwortet, kann nichts löschen, exportieren oder veröffentlichen und niemanden einladen.',
     link: 'Geben Sie {name} diesen Link. Er gilt einmal, 30 Minuten lang, und steht nur jetzt hier:',

@@ -18,6 +18,8 @@ export const en = {
   /** What the site sends on for each lead, and whether it arrived. */
   deliveries: {
     title: 'Deliveries',
+    unmailed:
+      'The website sends no emails, neither to you nor to visitors: no mail server is set up. What arrives is kept here.',
     lead: 'Each lead is stored here first, and then sent on: by email to you, as a confirmation to the visitor, to your other services. What could not be sent stands first. No lead is lost by it.',
     filter: 'Show',
     status: {
@@ -124,7 +126,7 @@ export const en = {
     name: 'Name',
     nameProblem: 'Please enter a name that nobody has here yet, with at most {max} characters.',
     email: 'Email address (optional)',
-    emailHint: 'The invitation goes there. Without an address you pass the link on yourself.',
+    emailHint: 'The invitation goes there if the site sends emails. Otherwise you pass the link on yourself.',
     role: 'May',
     roleHint: 'Whoever reads and answers cannot delete, export or publish anything, and invites nobody.',
     link: 'Give {name} this link. It works once, for 30 minutes, and is shown only now:',

@@ -18,6 +18,8 @@ export const tr: typeof en = {
   },
   deliveries: {
     title: 'Gönderimler',
+    unmailed:
+      'Site ne size ne de ziyaretçilere e-posta gönderiyor: E-posta sunucusu kurulu değil. Gelenler burada saklanır.',
     lead: 'Her talep önce burada saklanır, sonra iletilir: size e-posta, ziyaretçiye onay, öteki hizmetlerinize kayıt olarak. Gönderilemeyenler en üsttedir. Bu yüzden hiçbir talep kaybolmaz.',
     filter: 'Göster',
     status: {
@@ -121,7 +123,7 @@ export const tr: typeof en = {
     name: 'Ad',
     nameProblem: 'Lütfen burada henüz kimsenin kullanmadığı, en fazla {max} karakterlik bir ad yazın.',
     email: 'E-posta adresi (isteğe bağlı)',
-    emailHint: 'Davet oraya gider. Adres yoksa bağlantıyı kendiniz iletirsiniz.',
+    emailHint: 'Site e-posta gönderiyorsa davet oraya gider. Yoksa bağlantıyı kendiniz iletirsiniz.',
     role: 'İzin',
     roleHint: 'Okuyup yanıtlayan kişi hiçbir şeyi silemez, dışa aktaramaz, yayınlayamaz ve kimseyi davet edemez.',
     link: '{name} için bağlantı. Bir kez, 30 dakika geçerlidir ve yalnızca şimdi gösterilir:',

@@ -6,8 +6,10 @@ import { privacyTexts } from './texts.ts';
 /** What was typed, and why it is not the right address of the person. */
 export type RefusedAddress = { wrong: 'invalid' | 'same' | 'kept'; email: string };
 
-/** `isUntold`: an email to the person has failed. */
-export function AddressForm({ isUntold, wrong, email }: Partial<RefusedAddress> & { isUntold: boolean }) {
+type AddressFormProps = Partial<RefusedAddress> & { isUntold: boolean; isMailed: boolean };
+
+/** `isUntold`: an email to the person has failed. `isMailed`: the site can send one. */
+export function AddressForm({ isUntold, isMailed, wrong, email }: AddressFormProps) {
   const { person, erase } = useTexts(privacyTexts);
   const { address: texts } = person;
   const problems = { ...texts.problems, invalid: erase.invalid };
@@ -16,7 +18,9 @@ export function AddressForm({ isUntold, wrong, email }: Partial<RefusedAddress> 
       <summary>{texts.title}</summary>
       <Form method="post" className="stack" noValidate>
         {isUntold ? <p>{texts.untold}</p> : null}
-        <p>{texts.text}</p>
+        <p>
+          {texts.text} {isMailed ? texts.mailed : null}
+        </p>
         <Field
           id="email"
           type="email"

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { subjectName } from '#app/delivery/channel.server.ts';
 import { channelName } from '#app/delivery/deliveries.server.ts';
+import { canSendMail } from '#app/delivery/mail.server.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { countText, dateText, fill, telephoneLink } from '#app/i18n/formats.ts';
@@ -65,7 +66,13 @@ export async function loader(args: OfficeArgs) {
   requireSession(args);
   const file = orNotFound(await personFile(args.params.name ?? ''));
   const undone = Object.fromEntries(typedBefore(args) ?? []);
-  return { name: args.params.name ?? '', address: file.address, items: await itemsOf(file, args), undone };
+  return {
+    name: args.params.name ?? '',
+    address: file.address,
+    items: await itemsOf(file, args),
+    undone,
+    isMailed: canSendMail(),
+  };
 }
 
 export async function action(args: OfficeArgs) {
@@ -154,11 +161,12 @@ const mayRemove = ({ author }: Note, person: string | undefined, mayErase: boole
 export function Component() {
   const { person: texts } = useTexts(privacyTexts);
   const { undo } = useTexts(kitTexts).frame;
-  const { name, address, items, undone } = useLoaderData<typeof loader>();
+  const { name, address, items, undone, isMailed } = useLoaderData<typeof loader>();
   const rows = items.flatMap(({ row }) => row ?? []);
   const opened = rows.find((row) => row.name === name);
   const fullName = [opened, ...rows].find((row) => row?.fullName)?.fullName;
   const copies = rows.some(({ sent }) => sent.some(isCopied)) ? texts.address.copies : '';
+  const isSent = isMailed ? texts.address.sent : '';
   const undoable = (text: string, intent: string) => (
     <>
       <p>{text}</p>
@@ -172,8 +180,8 @@ export function Component() {
     settled: texts.notes.settled,
     copySent: texts.data.sent,
     removed: undoable(texts.notes.removed, 'note'),
-    corrected: undoable(`${texts.address.corrected} ${copies}`, 'address'),
-    partly: undoable(`${texts.address.partly} ${copies}`, 'address'),
+    corrected: undoable(`${texts.address.corrected} ${isSent} ${copies}`, 'address'),
+    partly: undoable(`${texts.address.partly} ${isSent} ${copies}`, 'address'),
     restored: texts.address.restored,
   };
   return (
@@ -251,7 +259,11 @@ function Reach({ address, rows, opened }: ReachProps) {
         ) : null}
       </div>
       <p className="field__hint">{texts.answerHint}</p>
-      <AddressForm isUntold={rows.some(({ sent }) => sent.some(isUntold))} {...useActionData<typeof action>()} />
+      <AddressForm
+        isUntold={rows.some(({ sent }) => sent.some(isUntold))}
+        isMailed={useLoaderData<typeof loader>().isMailed}
+        {...useActionData<typeof action>()}
+      />
     </>
   );
 }

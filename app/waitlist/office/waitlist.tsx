@@ -54,13 +54,10 @@ export function Component() {
               <>
                 <span id={`service-${id}`}>{nameOf(id)}</span>
                 <br />
-                {counts.confirmed > 0 ? (
-                  <Link to={`/waitlist/texts?service=${encodeURIComponent(id)}`} aria-describedby={`service-${id}`}>
-                    {texts.services.write}
-                  </Link>
-                ) : (
-                  <span className="row__details">{texts.services.nobody}</span>
-                )}
+                <Link to={`/waitlist/texts?service=${encodeURIComponent(id)}`} aria-describedby={`service-${id}`}>
+                  {texts.services.write}
+                </Link>
+                {counts.confirmed > 0 ? null : <span className="row__details"> {texts.services.nobody}</span>}
               </>
             ),
             figures: Object.fromEntries(consentStates.map((state) => [state, counts[state].toLocaleString(language)])),

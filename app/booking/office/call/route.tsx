@@ -7,18 +7,26 @@ import { dateText, fill } from '#app/i18n/formats.ts';
 import { cleanText } from '#app/leads/fields.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { clockText } from '#app/office-kit/clock.ts';
-import { type OfficeArgs, orNotFound, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import {
+  type OfficeArgs,
+  officeContext,
+  orNotFound,
+  readPost,
+  requireSession,
+} from '#app/office-kit/office-context.ts';
 import { digestOfShown, isAsShown } from '#app/office-kit/shown.server.ts';
+import type { OfficeLanguage } from '#app/office-kit/texts.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
 import { FinalStep, Notice, Page, Panel } from '#app/office-kit/ui/page.tsx';
 import { formatMoment } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { content } from '#content/load.server.ts';
-import { currentRules, type FreeDay, freeDays } from '../../availability.server.ts';
+import { currentRules, type FreeDay, freeDays, isOffered } from '../../availability.server.ts';
 import { cancelCall, flaggedOfNetwork, moveCall } from '../../booking.server.ts';
 import { type Call, findCall, toCall } from '../../call-list.server.ts';
 import { ownerBookingEmail } from '../../mails.server.ts';
 import type { Booking } from '../../tables.ts';
+import { isUntold, remindToTell } from '../../untold.server.ts';
 import { CallRow, clockRange, maxWord, StateTags, WordField } from '../call-row.tsx';
 import { bookingTexts } from '../texts.ts';
 import { isUnusual, typedStart } from '../typed-start.server.ts';
@@ -42,15 +50,16 @@ export async function loader({ context, params }: OfficeArgs) {
 export async function action(args: OfficeArgs) {
   const { person, form, intent } = await readPost(args);
   const booking = orNotFound(await findCall(args.params.id));
+  const by = { person: person.name, language: args.context.get(officeContext).language };
   const word = cleanText(textValue(form, 'word')).slice(0, maxWord);
   const calls = intent === 'network' ? await flaggedOfNetwork(booking) : [booking];
   if (!isAsShown(form, statesOf(calls))) return changed(booking);
   switch (intent) {
     case 'move':
-      return move(booking, person.name, form, word);
+      return move(booking, by, form, word);
     case 'cancel':
     case 'network':
-      return cancel(booking, calls, person.name, intent === 'cancel' ? word : '');
+      return cancel(booking, calls, by, intent === 'cancel' ? word : '');
     default:
       throw new Response(null, { status: 400 });
   }
@@ -61,28 +70,42 @@ const statesOf = (calls: Booking[]) => calls.map(({ id, sequence }) => [String(i
 
 const changed = ({ id }: Booking) => redirect(`/bookings/${id}?done=changed`, 303);
 
-async function move(booking: Booking, person: string, form: FormData, word: string) {
+type By = { person: string; language: OfficeLanguage };
+
+/** Leads to the person whom nobody but the owner tells; `undefined` where the site does. */
+async function toBeTold(booking: Booking, done: 'moved' | 'cancelled' | 'freed', { person, language }: By) {
+  if (!isUntold(booking)) return undefined;
+  const { moved, cancelled } = bookingTexts[language].untold;
+  const date = formatMoment(booking.starts_at, language);
+  await remindToTell(booking, person, fill(done === 'moved' ? moved : cancelled, { date }));
+  return redirect(`/people/call-${booking.id}?done=${done}`, 303);
+}
+
+async function move(booking: Booking, by: By, form: FormData, word: string) {
+  const { person } = by;
   const other = textValue(form, 'other');
   const rules = await currentRules();
   const start = other ? typedStart(other) : Number(textValue(form, 'start') || Number.NaN);
   if (!rules || toCall(booking).state !== 'booked') return changed(booking);
   const refuse = (problem: MoveProblem, status: number) => data({ problem, other, word }, status);
   if (other && !Number.isNaN(start) && isUnusual(rules, start) && !form.has('sure')) return refuse('unusual', 409);
-  const { kind } = await moveCall(booking, start, rules, { anyTime: other !== '', byOffice: { word } });
-  if (kind === 'changed') return changed(booking);
-  if (kind === 'taken') return refuse(other ? 'other' : 'start', Number.isNaN(start) ? 400 : 409);
+  const result = await moveCall(booking, start, rules, { anyTime: other !== '', byOffice: { word } });
+  if (result.kind === 'changed') return changed(booking);
+  if (result.kind === 'taken') return refuse(other ? 'other' : 'start', Number.isNaN(start) ? 400 : 409);
   await audit(person, 'booking-moved', `call-${booking.id}`);
-  return redirect(`/bookings/${booking.id}?done=moved`, 303);
+  return (await toBeTold(result.booking, 'moved', by)) ?? redirect(`/bookings/${booking.id}?done=moved`, 303);
 }
 
-async function cancel(booking: Booking, calls: Booking[], person: string, word: string) {
-  let count = 0;
+async function cancel(booking: Booking, calls: Booking[], by: By, word: string) {
+  const cancelled: Booking[] = [];
   for (const call of calls.filter((each) => toCall(each).state === 'booked')) {
     if (!(await cancelCall(call, { word }))) continue;
-    count += 1;
-    await audit(person, 'booking-cancelled', `call-${call.id}`);
+    cancelled.push(call);
+    await audit(by.person, 'booking-cancelled', `call-${call.id}`);
   }
-  return count === 0 ? changed(booking) : redirect('/bookings?done=cancelled', 303);
+  if (cancelled.length === 0) return changed(booking);
+  const done = (await isOffered(cancelled)) ? 'freed' : 'cancelled';
+  return (await toBeTold(booking, done, by)) ?? redirect(`/bookings?done=${done}`, 303);
 }
 
 type MoveProblem = 'start' | 'other' | 'unusual';
@@ -144,7 +167,7 @@ function MoveForm({ call: { name, isFlagged }, days, isTold, failed, shown }: Mo
     <Panel title={texts.title} id="move">
       <Form method="post" className="stack">
         <input type="hidden" name="shown" value={shown} />
-        {isFlagged ? null : <p>{isTold ? fill(texts.text, { name }) : untold}</p>}
+        {isFlagged ? null : <p>{isTold ? fill(texts.text, { name }) : untold.all}</p>}
         {days.length === 0 ? (
           <p>
             {texts.none} <Link to="/bookings/days">{dayWords.title}</Link>
@@ -205,7 +228,7 @@ function Cancelling({ call, ofNetwork, isTold, shown }: CancellingProps) {
       <FinalStep
         title={texts.title}
         text={fill(texts.text, values)}
-        note={call.isFlagged ? undefined : isTold ? fill(texts.told, values) : untold}
+        note={call.isFlagged ? undefined : isTold ? fill(texts.told, values) : untold.all}
         intent="cancel"
         button={texts.button}
       >

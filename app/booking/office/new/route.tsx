@@ -1,5 +1,6 @@
 /** `/office/bookings/new`: a call that was agreed on by telephone or mail. */
-import { data, Form, redirect, useActionData } from 'react-router';
+import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
+import { canSendMail } from '#app/delivery/mail.server.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { knownLanguage } from '#app/i18n/addresses.ts';
 import { siteTimeZone } from '#app/i18n/site-time.server.ts';
@@ -22,7 +23,7 @@ type Problem = 'when' | 'fullName' | 'email' | 'phone' | 'taken' | 'unusual';
 export async function loader(args: OfficeArgs) {
   requireSession(args);
   if (!(await currentRules())) throw redirect('/bookings', 303);
-  return null;
+  return { isTold: canSendMail() };
 }
 
 export async function action(args: OfficeArgs) {
@@ -49,13 +50,14 @@ export async function action(args: OfficeArgs) {
 }
 
 export function Component() {
-  const { enter: texts, call, move } = useTexts(bookingTexts);
+  const { enter: texts, call, move, untold } = useTexts(bookingTexts);
+  const { isTold } = useLoaderData<typeof loader>();
   const language = useLanguage();
   const { typed, problem } = useActionData<typeof action>() ?? {};
   const error = problem && { ...texts.problems, taken: move.otherTaken, unusual: move.unusual }[problem];
   const errorOf = (name: Problem) => (problem === name ? error : undefined);
   return (
-    <Page title={texts.title} lead={texts.lead}>
+    <Page title={texts.title} lead={`${texts.lead} ${isTold ? texts.told : untold.all}`}>
       {error ? <Notice kind="bad">{error}</Notice> : null}
       <section className="panel">
         <Form method="post" className="stack" noValidate>
@@ -76,7 +78,7 @@ export function Component() {
             id="email"
             type="email"
             label={call.email}
-            hint={texts.emailHint}
+            hint={isTold ? texts.emailHint : undefined}
             defaultValue={typed?.email}
             error={errorOf('email')}
           />

@@ -9,8 +9,13 @@ export const de: typeof en = {
   },
   today: 'Heute',
   tomorrow: 'Morgen',
-  untold:
-    'Es ist kein Mailserver eingerichtet. Besucher bekommen deshalb keine E-Mails zu ihren Gesprächen. Bitte sagen Sie ihnen selbst Bescheid.',
+  untold: {
+    all: 'Es ist kein Mailserver eingerichtet. Besucher bekommen deshalb keine E-Mails zu ihren Gesprächen. Bitte sagen Sie ihnen selbst Bescheid.',
+    moved: 'Bitte selbst Bescheid sagen: Das Gespräch ist verlegt auf {date}.',
+    cancelled: 'Bitte selbst Bescheid sagen: Das Gespräch am {date} ist abgesagt.',
+    tell: 'Die Website hat keine E-Mail geschickt: Bitte rufen Sie an oder schreiben Sie. Es steht unter „Heute“, bis Sie unten „Erledigt“ drücken.',
+    write: 'Fertige E-Mail dazu öffnen',
+  },
   calendar: {
     title: 'Ihr eigener Kalender',
     read: 'Seine belegten Zeiten werden nicht angeboten. Zuletzt gelesen:',
@@ -22,7 +27,7 @@ export const de: typeof en = {
     text: 'Diese Buchung sieht aus, als hätte sie ein Programm gemacht. Die Adresse kann jemand anderem gehören, deshalb schickt die Website dem Besucher keine E-Mails. Hat doch jemand selbst gebucht, schreiben Sie ihm bitte persönlich.',
     network: {
       title: 'Alle von diesem Anschluss',
-      text: 'Diese {count} Gespräche sehen automatisch gebucht aus und kommen vom selben Anschluss. Alle werden abgesagt, und ihre Zeiten sind wieder frei. Das lässt sich nicht rückgängig machen.',
+      text: 'Diese {count} Gespräche sehen automatisch gebucht aus und kommen vom selben Anschluss. Alle werden abgesagt. Das lässt sich nicht rückgängig machen.',
       button: 'Alle {count} Gespräche endgültig absagen',
     },
   },
@@ -55,7 +60,8 @@ export const de: typeof en = {
   },
   enter: {
     title: 'Gespräch eintragen',
-    lead: 'Ein Gespräch, das Sie am Telefon oder per E-Mail vereinbart haben. Die Zeit wird nicht mehr angeboten, und der Besucher bekommt Bestätigung und Erinnerungen.',
+    lead: 'Ein Gespräch, das Sie am Telefon oder per E-Mail vereinbart haben. Die Zeit wird nicht mehr angeboten.',
+    told: 'Der Besucher bekommt Bestätigung und Erinnerungen.',
     name: 'Name',
     emailHint: 'Dorthin geht die Bestätigung.',
     problems: {
@@ -86,7 +92,7 @@ export const de: typeof en = {
   },
   cancel: {
     title: 'Gespräch absagen',
-    text: 'Das Gespräch mit {name}, {date}, wird abgesagt, und die Zeit ist wieder frei. Das lässt sich nicht rückgängig machen.',
+    text: 'Das Gespräch mit {name}, {date}, wird abgesagt. Das lässt sich nicht rückgängig machen.',
     told: '{name} bekommt eine E-Mail, die auch den Eintrag aus dem Kalender entfernt.',
     button: 'Endgültig absagen',
   },
@@ -226,7 +232,8 @@ export const de: typeof en = {
     },
   },
   done: {
-    cancelled: 'Abgesagt. Die Zeit kann wieder gebucht werden.',
+    cancelled: 'Abgesagt.',
+    freed: 'Abgesagt. Die Zeit kann wieder gebucht werden.',
     moved: 'Das Gespräch ist verlegt.',
     entered: 'Das Gespräch ist eingetragen.',
     changed: 'Dieses Gespräch hat sich inzwischen geändert. So steht es jetzt.',

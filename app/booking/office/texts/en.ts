@@ -10,7 +10,13 @@ export const en = {
   },
   today: 'Today',
   tomorrow: 'Tomorrow',
-  untold: 'No mail server is set up, so visitors get no emails about their calls. Please tell them yourself.',
+  untold: {
+    all: 'No mail server is set up, so visitors get no emails about their calls. Please tell them yourself.',
+    moved: 'Please tell them yourself: the call is moved to {date}.',
+    cancelled: 'Please tell them yourself: the call of {date} is cancelled.',
+    tell: 'The website has sent no email: please call or write. It stands under “Today” until you press “Done” below.',
+    write: 'Open the email about it, ready to send',
+  },
   calendar: {
     title: 'Your own calendar',
     read: 'Its busy times are not offered. Last read:',
@@ -22,7 +28,7 @@ export const en = {
     text: 'This booking looks as if a program had made it. The address may belong to somebody else, so the visitor gets no emails from the website. If it is a real person, please write to them yourself.',
     network: {
       title: 'All of this connection',
-      text: 'These {count} calls look automated and come from the same connection. All of them will be cancelled, and their times are free again. This cannot be undone.',
+      text: 'These {count} calls look automated and come from the same connection. All of them will be cancelled. This cannot be undone.',
       button: 'Cancel all {count} calls for good',
     },
   },
@@ -55,7 +61,8 @@ export const en = {
   },
   enter: {
     title: 'Enter a call',
-    lead: 'A call that you agreed on by phone or email. The time is no longer offered, and the visitor gets the confirmation and the reminders.',
+    lead: 'A call that you agreed on by phone or email. The time is no longer offered.',
+    told: 'The visitor gets the confirmation and the reminders.',
     name: 'Name',
     emailHint: 'The confirmation goes there.',
     problems: {
@@ -85,7 +92,7 @@ export const en = {
   },
   cancel: {
     title: 'Cancel the call',
-    text: 'The call with {name}, {date}, will be cancelled, and its time is free again. This cannot be undone.',
+    text: 'The call with {name}, {date}, will be cancelled. This cannot be undone.',
     told: '{name} gets an email, which also removes the entry from the calendar.',
     button: 'Cancel for good',
   },
@@ -223,7 +230,8 @@ export const en = {
     },
   },
   done: {
-    cancelled: 'Cancelled. The time can be booked again.',
+    cancelled: 'Cancelled.',
+    freed: 'Cancelled. The time can be booked again.',
     moved: 'The call is moved.',
     entered: 'The call is entered.',
     changed: 'This call has changed in the meantime. This is how it stands now.',

@@ -9,8 +9,13 @@ export const tr: typeof en = {
   },
   today: 'Bugün',
   tomorrow: 'Yarın',
-  untold:
-    'E-posta sunucusu kurulu değil; ziyaretçilere görüşmeleriyle ilgili e-posta gitmiyor. Lütfen onlara siz haber verin.',
+  untold: {
+    all: 'E-posta sunucusu kurulu değil; ziyaretçilere görüşmeleriyle ilgili e-posta gitmiyor. Lütfen onlara siz haber verin.',
+    moved: 'Lütfen siz haber verin: Görüşmenin yeni zamanı {date}.',
+    cancelled: 'Lütfen siz haber verin: {date} tarihli görüşme iptal edildi.',
+    tell: 'Site e-posta göndermedi: Lütfen arayın ya da yazın. Aşağıda “Tamamlandı” düğmesine basana kadar “Bugün” sayfasında durur.',
+    write: 'Hazır e-postayı aç',
+  },
   calendar: {
     title: 'Kendi takviminiz',
     read: 'Dolu saatleriniz sunulmuyor. Son okunma:',
@@ -22,7 +27,7 @@ export const tr: typeof en = {
     text: 'Bu görüşmeyi bir program ayırtmış gibi görünüyor. Adres başka birine ait olabileceği için site ziyaretçiye e-posta göndermiyor. Gerçek bir kişiyse lütfen ona siz yazın.',
     network: {
       title: 'Bu bağlantıdan gelenlerin hepsi',
-      text: 'Bu {count} görüşmeyi bir program ayırtmış gibi görünüyor ve hepsi aynı bağlantıdan geldi. Hepsi iptal edilir, saatleri yeniden boşalır. Bu işlem geri alınamaz.',
+      text: 'Bu {count} görüşmeyi bir program ayırtmış gibi görünüyor ve hepsi aynı bağlantıdan geldi. Hepsi iptal edilir. Bu işlem geri alınamaz.',
       button: '{count} görüşmenin hepsini kesin olarak iptal et',
     },
   },
@@ -55,7 +60,8 @@ export const tr: typeof en = {
   },
   enter: {
     title: 'Görüşme ekle',
-    lead: 'Telefonda ya da e-postayla kararlaştırdığınız bir görüşme. O saat artık sunulmaz; ziyaretçi onayı ve hatırlatmaları alır.',
+    lead: 'Telefonda ya da e-postayla kararlaştırdığınız bir görüşme. O saat artık sunulmaz.',
+    told: 'Ziyaretçi onayı ve hatırlatmaları alır.',
     name: 'Ad',
     emailHint: 'Onay bu adrese gider.',
     problems: {
@@ -85,7 +91,7 @@ export const tr: typeof en = {
   },
   cancel: {
     title: 'Görüşmeyi iptal et',
-    text: '{name} ile {date} görüşmesi iptal edilecek ve saat yeniden boşalacak. Bu işlem geri alınamaz.',
+    text: '{name} ile {date} görüşmesi iptal edilecek. Bu işlem geri alınamaz.',
     told: '{name} bir e-posta alır; bu e-posta takvimdeki kaydı da kaldırır.',
     button: 'Kalıcı olarak iptal et',
   },
@@ -224,7 +230,8 @@ export const tr: typeof en = {
     },
   },
   done: {
-    cancelled: 'İptal edildi. Saat yeniden ayırtılabilir.',
+    cancelled: 'İptal edildi.',
+    freed: 'İptal edildi. Saat yeniden ayırtılabilir.',
     moved: 'Görüşme ertelendi.',
     entered: 'Görüşme eklendi.',
     changed: 'Bu görüşme bu arada değişti. Son durumu burada.',

@@ -10,10 +10,7 @@ export const de: typeof en = {
     lost: 'Verloren',
     spam: 'Spam-Verdacht',
   },
-  suspected: {
-    one: '{count} Nachricht liegt dort. Bitte sehen Sie nach, ob sie echt ist.',
-    other: '{count} Nachrichten liegen dort. Bitte sehen Sie nach, ob eine echte dabei ist.',
-  },
+  suspected: 'Nachrichten dort: {count}. Bitte sehen Sie nach, ob eine echte dabei ist.',
   inquiry: {
     kind: 'Anfrage',
     said: 'Nachricht',
@@ -59,7 +56,7 @@ export const de: typeof en = {
       mark: 'Als Spam markieren',
       release: 'Kein Spam',
       marked: 'Die Anfrage steht jetzt unter Spam-Verdacht.',
-      released: 'Die Anfrage ist kein Spam. Was zurückgehalten war, wird jetzt verschickt.',
+      released: 'Die Anfrage ist kein Spam. Falls etwas zurückgehalten war, wird es jetzt verschickt.',
     },
   },
   export: {

@@ -9,10 +9,7 @@ export const en = {
     lost: 'Lost',
     spam: 'Suspected spam',
   },
-  suspected: {
-    one: '{count} message is kept there. Please see whether it is a real one.',
-    other: '{count} messages are kept there. Please see whether any of them is real.',
-  },
+  suspected: 'Messages there: {count}. Please see whether any of them is real.',
   inquiry: {
     kind: 'Enquiry',
     said: 'Message',
@@ -58,7 +55,7 @@ export const en = {
       mark: 'Mark as spam',
       release: 'Not spam',
       marked: 'The lead is marked as suspected spam.',
-      released: 'The lead is no spam. What was held back is being sent.',
+      released: 'The lead is no spam. If anything was held back, it is being sent.',
     },
   },
   export: {

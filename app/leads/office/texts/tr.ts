@@ -10,10 +10,7 @@ export const tr: typeof en = {
     lost: 'Kaybedildi',
     spam: 'Spam şüphesi',
   },
-  suspected: {
-    one: 'Orada {count} mesaj var. Lütfen gerçek olup olmadığına bakın.',
-    other: 'Orada {count} mesaj var. Lütfen aralarında gerçek olan var mı diye bakın.',
-  },
+  suspected: 'Oradaki mesajlar: {count}. Lütfen aralarında gerçek olan var mı diye bakın.',
   inquiry: {
     kind: 'Mesaj',
     said: 'Mesaj',
@@ -59,7 +56,7 @@ export const tr: typeof en = {
       mark: 'Spam olarak işaretle',
       release: 'Spam değil',
       marked: 'Talep spam şüphesi olarak işaretlendi.',
-      released: 'Talep spam değil. Bekletilenler şimdi gönderiliyor.',
+      released: 'Talep spam değil. Bekletilen bir şey varsa şimdi gönderiliyor.',
     },
   },
   export: {

@@ -41,10 +41,7 @@ export const de: typeof en = {
   },
   today: {
     blank: { one: '{count} Fakt ist leer.', other: '{count} Fakten sind leer.' },
-    lacking: {
-      one: '{count} Fakt fehlt noch in einer anderen Sprache.',
-      other: '{count} Fakten fehlen noch in einer anderen Sprache.',
-    },
+    lacking: 'Noch nicht in jeder Sprache: {count}.',
     asked: 'Gefragt auf Listen, die mit Beratungen und Anfragen kamen: {list}.',
   },
 };

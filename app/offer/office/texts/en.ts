@@ -43,10 +43,7 @@ export const en = {
   },
   today: {
     blank: { one: '{count} fact is blank.', other: '{count} facts are blank.' },
-    lacking: {
-      one: '{count} fact is still missing in another language.',
-      other: '{count} facts are still missing in another language.',
-    },
+    lacking: 'Not yet in every language: {count}.',
     asked: 'Asked for on lists that came with calls and enquiries: {list}.',
   },
 };

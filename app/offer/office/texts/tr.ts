@@ -41,7 +41,7 @@ export const tr: typeof en = {
   },
   today: {
     blank: { one: '{count} bilgi boş.', other: '{count} bilgi boş.' },
-    lacking: { one: '{count} bilgi başka bir dilde henüz eksik.', other: '{count} bilgi başka bir dilde henüz eksik.' },
+    lacking: 'Henüz her dilde değil: {count}.',
     asked: 'Görüşmelerle ve taleplerle gelen listelerde sorulanlar: {list}.',
   },
 };

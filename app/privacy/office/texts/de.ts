@@ -48,16 +48,18 @@ export const de: typeof en = {
     address: {
       title: 'E-Mail-Adresse berichtigen',
       untold: 'Eine E-Mail an diese Adresse kam nicht an. Ist sie falsch geschrieben?',
-      text: 'Die richtige Adresse gilt für alle Anfragen, Gespräche und unbestätigten Eintragungen der Person. Bestätigungen, die nicht ankamen oder noch gebraucht werden, gehen sofort dorthin.',
+      text: 'Die richtige Adresse gilt für alle Anfragen, Gespräche und unbestätigten Eintragungen der Person.',
+      mailed: 'Bestätigungen, die nicht ankamen oder noch gebraucht werden, gehen sofort dorthin.',
       label: 'Richtige Adresse',
-      button: 'Berichtigen und senden',
+      button: 'Berichtigen',
       problems: {
         same: 'Diese Adresse steht hier schon.',
         kept: 'Geändert ist nichts: An dieser Adresse hat jemand zugestimmt oder widerrufen. Das gilt nur für sie.',
       },
-      corrected: 'Die Adresse ist berichtigt, und was dorthin gehört, wird gesendet.',
+      corrected: 'Die Adresse ist berichtigt.',
+      sent: 'Was dorthin gehört, wird gesendet.',
       partly:
-        'Berichtigt und gesendet, außer auf der Warteliste: An der bisherigen Adresse hat jemand zugestimmt oder widerrufen. Das gilt nur für sie.',
+        'Berichtigt, außer auf der Warteliste: An der bisherigen Adresse hat jemand zugestimmt oder widerrufen. Das gilt nur für sie.',
       copies: 'In Ihrem CRM oder in Airtable steht noch die bisherige: Berichtigen Sie sie dort.',
       restored: 'Die bisherige Adresse steht wieder da. Was schon gesendet ist, kommt nicht zurück.',
     },

@@ -48,16 +48,18 @@ export const en = {
     address: {
       title: 'Correct the email address',
       untold: 'An email to this address did not arrive. Is it misspelt?',
-      text: 'The right address holds for all enquiries, calls and unconfirmed sign-ups of the person. Confirmations that did not arrive, or are still needed, are sent there at once.',
+      text: 'The right address holds for all enquiries, calls and unconfirmed sign-ups of the person.',
+      mailed: 'Confirmations that did not arrive, or are still needed, are sent there at once.',
       label: 'Right address',
-      button: 'Correct and send',
+      button: 'Correct',
       problems: {
         same: 'This is the address that stands here.',
         kept: 'Nothing is changed: somebody has agreed or withdrawn at this address. That holds for it alone.',
       },
-      corrected: 'The address is corrected, and what belongs there is being sent.',
+      corrected: 'The address is corrected.',
+      sent: 'What belongs there is being sent.',
       partly:
-        'Corrected and sent, except on the waitlist: somebody has agreed or withdrawn at the earlier address. That holds for it alone.',
+        'Corrected, except on the waitlist: somebody has agreed or withdrawn at the earlier address. That holds for it alone.',
       copies: 'Your CRM or Airtable still has the earlier one: correct it there.',
       restored: 'The earlier address is back. What is already sent does not come back.',
     },

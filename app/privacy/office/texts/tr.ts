@@ -48,16 +48,18 @@ export const tr: typeof en = {
     address: {
       title: 'E-posta adresini düzelt',
       untold: 'Bu adrese gönderilen bir e-posta ulaşmadı. Adres yanlış mı yazılmış?',
-      text: 'Doğru adres, kişinin tüm talepleri, görüşmeleri ve onaylanmamış kayıtları için geçerli olur. Ulaşmayan ya da hâlâ gereken e-postalar hemen oraya gönderilir.',
+      text: 'Doğru adres, kişinin tüm talepleri, görüşmeleri ve onaylanmamış kayıtları için geçerli olur.',
+      mailed: 'Ulaşmayan ya da hâlâ gereken e-postalar hemen oraya gönderilir.',
       label: 'Doğru adres',
-      button: 'Düzelt ve gönder',
+      button: 'Düzelt',
       problems: {
         same: 'Bu adres zaten burada yazıyor.',
         kept: 'Hiçbir şey değişmedi: Bu adresten biri rıza vermiş ya da rızasını geri almış. Bu yalnızca o adres için geçerli.',
       },
-      corrected: 'Adres düzeltildi; gereken e-postalar oraya gönderiliyor.',
+      corrected: 'Adres düzeltildi.',
+      sent: 'Gereken e-postalar oraya gönderiliyor.',
       partly:
-        'Düzeltildi ve gönderildi; bekleme listesi hariç: Önceki adresten biri rıza vermiş ya da rızasını geri almış. Bu yalnızca o adres için geçerli.',
+        'Düzeltildi; bekleme listesi hariç: Önceki adresten biri rıza vermiş ya da rızasını geri almış. Bu yalnızca o adres için geçerli.',
       copies: 'CRM’inizde veya Airtable’da hâlâ önceki adres duruyor: Orada siz düzeltin.',
       restored: 'Önceki adres yeniden yerinde. Gönderilmiş olan geri gelmez.',
     },

@@ -82,12 +82,12 @@ export const de: typeof en = {
       title: 'Dienste',
       service: 'Dienst',
       explain:
-        'Nur wer bestätigt hat, bekommt eine E-Mail. „Angefragt“: hat sich eingetragen, aber den Knopf in unserer E-Mail noch nicht gedrückt.',
+        'Nur wer bestätigt hat, bekommt eine E-Mail. „Angefragt“: hat sich eingetragen und noch nicht per E-Mail bestätigt.',
       write: 'Ankündigung schreiben',
       nobody: 'Noch hat niemand bestätigt',
     },
     problems: {
-      mail: 'Es ist kein Mailserver eingerichtet, deshalb können Sie niemandem schreiben. Wer den Server betreut, kann einen einrichten.',
+      mail: 'Es ist kein Mailserver eingerichtet: Niemand wird um Bestätigung gebeten, und gesendet werden kann nichts. Schreiben und ansehen können Sie eine Ankündigung schon jetzt; sie bleibt als Entwurf hier. Wer den Server betreut, kann einen Mailserver einrichten.',
       'site-url':
         'Die Website kennt ihre eigene Adresse nicht. Jede E-Mail braucht einen Link, mit dem man sich abmelden kann.',
       'data-key':

@@ -85,13 +85,12 @@ export const en = {
     services: {
       title: 'Services',
       service: 'Service',
-      explain:
-        'Only those who have confirmed get an email. “Requested”: signed up, but has not pressed the button in our email.',
+      explain: 'Only those who have confirmed get an email. “Requested”: signed up, and not confirmed by email yet.',
       write: 'Write announcement',
       nobody: 'Nobody has confirmed yet',
     },
     problems: {
-      mail: 'No mail server is set up, so nobody can be written to. Whoever looks after the server can set one up.',
+      mail: 'No mail server is set up: nobody is asked to confirm, and nothing can be sent. You can write and preview an announcement already; it stays here as a draft. Whoever looks after the server can set up a mail server.',
       'site-url':
         'The site does not know its own address. Each email needs a link with which its recipient unsubscribes.',
       'data-key':

@@ -79,13 +79,12 @@ export const tr: typeof en = {
     services: {
       title: 'Hizmetler',
       service: 'Hizmet',
-      explain:
-        'Yalnızca onaylayanlar e-posta alır. “Onay bekliyor”: kaydoldu, ama e-postamızdaki düğmeye henüz basmadı.',
+      explain: 'Yalnızca onaylayanlar e-posta alır. “Onay bekliyor”: kaydoldu, ama e-postayla henüz onaylamadı.',
       write: 'Duyuru yaz',
       nobody: 'Henüz kimse onaylamadı',
     },
     problems: {
-      mail: 'Posta sunucusu kurulu olmadığı için kimseye yazılamıyor. Sunucuyla ilgilenen kişi kurabilir.',
+      mail: 'Posta sunucusu kurulu değil: Kimseden onay istenmiyor ve hiçbir şey gönderilemiyor. Duyuruyu şimdiden yazıp önizleyebilirsiniz; burada taslak olarak kalır. Sunucuyla ilgilenen kişi posta sunucusu kurabilir.',
       'site-url': 'Site kendi adresini bilmiyor. Her e-postada, alıcının listeden çıkabileceği bir bağlantı bulunmalı.',
       'data-key':
         'Sunucudaki bir anahtar değişmiş; bu yüzden e-posta istemeyenler tanınmıyor. Sunucuyla ilgilenen kişi önceki anahtarı geri koymalı.',
