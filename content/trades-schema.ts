@@ -22,7 +22,7 @@ const sayings = [
     'emergency',
   ],
   ...['dayNot', 'thanks', 'prices', 'services', 'takes', 'unknown', 'known', 'full', 'closed', 'range', 'reach'],
-  ...['vacant', 'name', 'yes'],
+  ...['vacant', 'name', 'yes', 'thanked', 'noted', 'record'],
 ] as const;
 
 /** What the caller hears: the name of the business, and when somebody is there again. */
@@ -50,8 +50,8 @@ const trade = z.strictObject({
   services: exactly(5, z.strictObject({ name: line, price: line, takes: line.optional() })),
   switches: z.record(z.string(), z.strictObject({ label: line, yes: told(), no: told() })),
   details: z.record(z.string(), z.strictObject({ label: line, value: line, reply: told('address', 'time') })),
-  /** Given where all else is up to a person. */
-  replies: z.record(z.string(), told()),
+  /** Given where all else is up to a person; `tonight` and `called` where somebody comes out at night. */
+  replies: z.record(z.string(), told('phone')),
   /** Asks whether to note what the calendar calls `entry`. */
   offer: line,
   entry: line,

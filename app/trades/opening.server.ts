@@ -1,5 +1,6 @@
 /** When a sample business is open, and the times that its visitors name. */
 import { readWish, type Wish } from '#app/assistant/call-times.server.ts';
+import { hasWord } from '#app/assistant/heard.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
@@ -25,11 +26,19 @@ export function nextOpen(opening: Opening, count: number): string[] {
   return days.filter((day) => hoursOn(opening, day)).slice(0, count);
 }
 
-/** In words that are understood when they are sent: "Monday 10:00". */
-export function offersOn(opening: Opening, days: string[], wished: number[], half: Wish['half']): string[] {
+const evening = 18 * 60;
+
+/** In words that are understood when they are sent: "Monday 10:00". `text` may say that it has to be the evening. */
+export function offersOn(opening: Opening, days: string[], { time, half }: Partial<Wish>, text = ''): string[] {
+  const { heard } = messages(opening.language).trades;
+  const wished = time?.minutes ?? [];
+  const [likely = 0] = wished;
+  const isEvening = !time && hasWord(text, heard.evening ?? [], opening.language);
+  const inHalf = isEvening ? evening : half === 'afternoon' ? 13 * 60 : 0;
   const times = (hours: Hours) => {
-    const from = Math.max(hours.from, half === 'afternoon' ? 13 * 60 : 0);
-    const to = Math.min(hours.to, half === 'morning' ? 12 * 60 : hours.to);
+    const from = Math.max(hours.from, time?.side === 'after' ? likely : inHalf);
+    const last = time?.side === 'before' ? likely : half === 'morning' ? 12 * 60 : hours.to;
+    const to = Math.min(hours.to, last);
     const first = Math.ceil(from / step) * step;
     const all = Array.from({ length: Math.max(0, Math.ceil((to - first) / step)) }, (_, index) => first + index * step);
     const exact = all.filter((each) => wished.includes(each));
@@ -76,18 +85,44 @@ export function hoursText({ language, facts }: Opening): string {
   return runs.map((run) => `${name(run.from)}${run.to > run.from ? `–${name(run.to)}` : ''} ${run.text}`).join(', ');
 }
 
+/** A pattern, in which `*` is any end of a word. */
+export const anyOf = (names: string[] = []) => names.map((name) => name.replace('*', '\\p{L}*')).join('|');
+
+/** "2.4 t", "1.2 x 0.8 m": what is carried, and neither a day nor a time. */
+function measures(language: Language): RegExp {
+  const number = '\\d+(?:[.,]\\d+)*';
+  const unit = `(?:${anyOf(messages(language).trades.heard.measured)})(?![\\p{L}\\d])`;
+  const times = `\\s*[x×*]\\s*${number}(?:\\s*${unit})?`;
+  return new RegExp(`(?<![\\p{L}\\d:.,])${number}(?:\\s*${unit}(?:${times})*|(?:${times})+)`, 'giu');
+}
+
+export const isMeasured = (text: string, language: Language) => measures(language).test(text);
+
 /** "Ten years" and "18ish of us" are no hours, and "at 8, before work" is a time. */
 export function wishIn(text: string, language: Language, isAsked: boolean): Wish {
   const { trades, assistant } = messages(language);
   const count = `(?:\\d+[^\\s\\d:]*|${assistant.talk.heard.hours.join('|')})`;
-  const counted = (trades.heard.counted ?? []).map((word) => word.replace('*', '\\p{L}*')).join('|');
+  const counted = anyOf(trades.heard.counted);
   const at = `(?:${trades.heard.at?.join('|')})`;
-  const rest = text.replace(
-    new RegExp(`(?<!${at} )(?<![\\p{L}\\d:.])${count}[ -](?:${counted})(?!\\p{L})`, 'giu'),
-    ' ',
+  const days = Object.entries(trades.heard).filter(([key]) => key.startsWith('day.'));
+  const spelt = days.reduce(
+    (said, [key, names]) => said.replace(new RegExp(`(?<!\\p{L})(?:${anyOf(names)})(?!\\p{L})`, 'giu'), key.slice(4)),
+    text,
   );
+  const rest = spelt
+    .replace(measures(language), ' ')
+    .replace(new RegExp(`(?<!\\p{L})(?:${anyOf(trades.heard.seats ?? ['$'])}) \\d+(?![:.\\d]|\\s*[ap]m)`, 'giu'), ' ')
+    .replace(new RegExp(`(?<!${at} )(?<![\\p{L}\\d:.])${count}[ -](?:${counted})(?!\\p{L})`, 'giu'), ' ')
+    // "9 da geliyorum", "8ish"
+    .replace(/(?<=\d) (?=[dt][ae](?!\p{L}))|(?<=\d)-?ish/giu, '');
   const { timeZone } = content().site;
-  const wish = readWish(rest, assistant, { language, zone: timeZone, isAsked });
+  const read = (each: string) => readWish(each, assistant, { language, zone: timeZone, isAsked });
+  const first = read(rest);
+  // "At 8 then", "9da".
+  const exact = new RegExp(`(?<!\\p{L})${at} (\\d{1,2})(?!\\d)|(?<!\\d)(\\d{1,2})(?=[dt][ae](?!\\p{L}))`, 'iu').exec(
+    rest,
+  );
+  const wish = first.time || !exact ? first : read(rest.replace(exact[0], `${exact[1] ?? exact[2]}:00 `));
   const isExact = new RegExp(`(?<!\\p{L})${at} \\d`, 'iu').test(rest);
   return isExact && wish.time ? { ...wish, time: { ...wish.time, side: 'at' } } : wish;
 }

@@ -185,20 +185,90 @@ const first = (trade: TradeId, language: Language, text: string) => {
   return { reply: replies[0] ?? '', open: night.open, entry: night.entry };
 };
 
-test('says yes only where the fact itself answers: what else is asked of a service is left to a person', () => {
-  assert.match(first('shop', 'en', 'Do you sell bread knives?').reply, /^Yes\. Bread knife: €49\./);
-  const asked = [
-    ['shop', 'de', 'Geht die Gusspfanne auch auf Induktion?', /^Sicher weiß ich nur: Gusspfanne: 89 €\./],
-    ['shop', 'tr', 'Kesme tahtası ceviz ağacından mı?', /^(Kesin bildiğim şu: Kesme tahtası|Bunu bilmiyorum)/],
-    ['practice', 'tr', 'kredi kartına taksit var mı', /^Bunu bilmiyorum\./],
-    ['restaurant', 'en', 'Is the pizza safe with a nut allergy?', /^I don’t know that\./],
-    ['restaurant', 'en', 'Are your vegan dishes fine for somebody with coeliac disease?', /^I don’t know that\./],
-    ['craft', 'de', 'Wie lange habe ich Garantie auf den Wasserhahn?', /^(Sicher weiß ich nur|Das weiß ich nicht)/],
-  ] as const;
-  for (const [trade, language, text, expected] of asked) {
-    const { reply, open } = first(trade, language, text);
-    assert.match(reply, expected, text);
-    assert.equal(open.length, 1, text);
+test('what was said last is answered from the facts, and with `count` what else was asked is left to a person', () => {
+  for (const [trade, language, said, expected, count = 0] of [
+    ['shop', 'en', 'Do you sell bread knives?', /^Yes\. Bread knife: €49\./],
+    ['shop', 'de', 'Geht die Gusspfanne auch auf Induktion?', /^Sicher weiß ich nur: Gusspfanne: 89 €\./, 1],
+    ['shop', 'tr', 'Kesme tahtası ceviz ağacından mı?', /^(Kesin bildiğim şu: Kesme tahtası|Bunu bilmiyorum)/, 1],
+    ['practice', 'tr', 'kredi kartına taksit var mı', /^Bunu bilmiyorum\./, 1],
+    ['restaurant', 'en', 'Is the pizza safe with a nut allergy?', /^I don’t know that\./, 1],
+    ['restaurant', 'en', 'Are your vegan dishes fine for somebody with coeliac disease?', /^I don’t know that\./, 1],
+    ['craft', 'de', 'Wie lange habe ich Garantie auf den Wasserhahn?', /^(Sicher weiß ich nur|Das weiß ich nicht)/, 1],
+    ['restaurant', 'de', 'montag ruhetag oder?', /^Mo geschlossen, /],
+    ['restaurant', 'tr', 'pazartesi kapalı mısınız', /^Pzt kapalı, /],
+    ['practice', 'de', 'seid ihr freitag nachmittag da', /^Nein, freitags ist nur von 8:00 bis 13/],
+    ['practice', 'en', 'Are you open on Thursday morning?', /^Yes, on Thursdays/],
+    ['restaurant', 'en', 'what is the daily special on Monday', /^No, on Mondays/],
+    ['craft', 'en', 'Do you come out on Saturdays?', /^Yes, we come out at night and at weekends/],
+    // A price answers whether it is free, and of two services only one is known.
+    ['shop', 'tr', 'kargo bedava mı', /^Teslimat: 2–3 iş günü, 80 TL\.$/],
+    ['practice', 'de', 'Was kosten Füllung und Krone?', /Füllung: ab 80 €/, 1],
+    ['practice', 'en', 'how much is a filling and a crown', /Filling: from €80/, 1],
+    ['practice', 'tr', 'dolgu ve kanal tedavisi ne kadar', /Dolgu: 2\.000 TL’den başlıyor/, 1],
+    ['practice', 'de', 'Was kostet Zahnreinigung und Bleaching?', /^(?!Sicher)/],
+    // A greeting does not hide a question, and a denied way to write is not taken.
+    ['practice', 'tr', 'slm muayene ne kadar', /^Muayene: 900 TL/],
+    ['practice', 'en', 'hi how much is a filling', /^Filling: from €80/],
+    ['restaurant', 'tr', 'mail değil whatsapptan yazın', /^Bunu not aldım\./, 1],
+    ['shop', 'de', 'nicht anrufen, lieber per mail', /^Das habe ich notiert\./, 1],
+    ['craft', 'en', 'does it record?', /^No\. This is an example: nothing is stored or sent\.$/],
+    ['craft', 'de', 'nimmst du das auf?', /^Nein\. Das ist ein Beispiel/],
+    ['craft', 'tr', 'kaydediyor musun?', /^Hayır\. Bu bir örnek/],
+    // After the first "|", the next message.
+    ['practice', 'tr', 'dolgu ne kadar|artar mı', /^Kesin bildiğim şu: Dolgu: 2\.000 TL/, 1],
+    ['practice', 'de', 'was kostet eine Füllung|wird das teurer?', /^Sicher weiß ich nur: Füllung: ab 80/, 1],
+    ['practice', 'en', 'appointment next Tuesday|evenings after 18?', /^No, on Tuesdays .* 8:00 to 18:00\. What/],
+    ['practice', 'tr', 'salı randevu istiyorum|akşam 18den sonra var mı', /^Hayır, salı günleri yalnızca 8:00–18:00/],
+    ['practice', 'tr', 'muayene ne kadar|salı sabah 9 da geliyim|adım ece su', /^Teşekkürler ece su\. .* 9:00/],
+    ['restaurant', 'en', 'is Saturday at 8 pm free for 4?|dog ok too?', /^Yes, dogs .* Shall I note a table\?$/],
+    ['restaurant', 'en', 'is sat 8ish free for 4?|Ben Carr', /^It’s in the calendar: Saturday .*, 20:00\.$/],
+    ['restaurant', 'en', 'tbl for 2 sat 19:30|Kim Ode|sorry, can we make it 8 pm instead', /, 20:00 is free/],
+  ] as const) {
+    const { replies, night } = talk(trade, said.split('|'), { language });
+    assert.match(replies.at(-1) ?? '', expected, said);
+    assert.equal(night.open.length, count, said);
+  }
+  const details = { ...sample('shop').details, delivery: '3 days' };
+  assert.equal(talk('shop', ['free shipping?'], { details }).night.open.length, 1);
+});
+
+test('an emergency is put through at night where somebody comes out, and else lies on top in the morning', () => {
+  for (const [language, burst, contact, when] of [
+    ['en', 'pipe burst in the kitchen, water everywhere', '0561 998877 karl ort', 'how soon will you be here?'],
+    ['de', 'Rohrbruch im Keller, kann noch jemand kommen?', 'Karl Ort 0561 998877', 'wann kommt denn jemand'],
+    ['tr', 'boru patladı her yer su', '0532 111 22 33 Karl Ort', 'kaç dakikaya gelirsiniz'],
+  ] as const)
+    for (const weekend of [true, false]) {
+      const { say, trades } = messages(language).trades;
+      const { tonight = '', called = '', urgent = '' } = trades.craft.replies;
+      const changed = { language, switches: { ...sample('craft').switches, weekend } };
+      const { night, replies } = talk('craft', [burst, contact, when], changed);
+      assert.equal(replies[0], weekend ? tonight : urgent);
+      const [, end = ''] = (weekend ? called : say.called).split(/\{phone\}|\{back\}/);
+      const { replies: together } = talk('craft', [`${burst}. ${contact}`], changed);
+      for (const reply of [...replies.slice(1), ...together]) {
+        assert.ok(reply.includes(end) && !reply.endsWith('?'), `${language} ${weekend}: ${reply}`);
+        assert.ok(reply.toLowerCase().includes(`karl ort, ${night.phone}`), reply);
+      }
+      assert.deepEqual(night.open, [{ text: burst, isUrgent: true }]);
+    }
+});
+
+test('what is carried is neither a date nor a time, lies on the desk, and no question is asked a third time', () => {
+  for (const [language, said, time] of [
+    ['en', ['2.4 t from Kassel to Lyon, when can you pick up', '3 pallets 1.2 x 0.8', '1.12 t'], 'Thursday at 9'],
+    ['de', ['Abholung bitte, 2,4 Tonnen', '3 Paletten 1,2 x 0,8 m abholen', '4,8 t', '14 cbm'], 'Donnerstag um 9'],
+    ['tr', ['2,4 ton yük alınacak, araç lazım', '3 palet 1,2 x 0,8 m', '1,12 ton'], 'perşembe saat 9'],
+  ] as const) {
+    const { night, replies } = talk('freight', [...said, time], { language, hours: workdays });
+    for (const question of replies.flatMap((reply) => /[^.!?]+\?$/.exec(reply) ?? []))
+      assert.ok(replies.filter((reply) => reply.endsWith(question)).length <= 2, `${question}: ${replies}`);
+    const [, whatTime = ''] = messages(language).trades.say.free.split('. ');
+    assert.ok(
+      replies.every((reply) => !reply.endsWith(whatTime)),
+      String(replies),
+    );
+    assert.deepEqual([night.entry?.minutes, night.open.map(({ text }) => text)], [540, [...said]]);
   }
 });
 
@@ -230,18 +300,6 @@ test('takes the time that was said, its name, and no other number', () => {
   assert.match(many.reply, /up to 30 people/);
 });
 
-test('yes and no fit the question: closed, the afternoon, a dish on a closed day', () => {
-  for (const [trade, language, text, expected] of [
-    ['restaurant', 'de', 'montag ruhetag oder?', /^Mo geschlossen, /],
-    ['restaurant', 'tr', 'pazartesi kapalı mısınız', /^Pzt kapalı, /],
-    ['practice', 'de', 'seid ihr freitag nachmittag da', /^Nein, freitags ist nur von 8:00 bis 13/],
-    ['practice', 'en', 'Are you open on Thursday morning?', /^Yes, on Thursdays/],
-    ['restaurant', 'en', 'what is the daily special on Monday', /^No, on Mondays/],
-    ['craft', 'en', 'Do you come out on Saturdays?', /^Yes, we come out at night and at weekends/],
-  ] as const)
-    assert.match(first(trade, language, text).reply, expected, text);
-});
-
 test('only an emergency is one, such as a driver who is stuck', () => {
   for (const [trade, language, text, isUrgent] of [
     ['practice', 'en', 'my cheek is swelling up badly', true],
@@ -252,21 +310,4 @@ test('only an emergency is one, such as a driver who is stuck', () => {
     ['freight', 'tr', 'şoför yolda mı', false],
   ] as const)
     assert.equal(first(trade, language, text).open[0]?.isUrgent, isUrgent, text);
-});
-
-test('a price answers whether it is free; a part of a question that is not known is left to a person', () => {
-  const free = first('shop', 'tr', 'kargo bedava mı');
-  assert.deepEqual([free.reply, free.open.length], ['Teslimat: 2–3 iş günü, 80 TL.', 0]);
-  const details = { ...sample('shop').details, delivery: '3 days' };
-  assert.equal(talk('shop', ['free shipping?'], { details }).night.open.length, 1);
-  for (const [language, text, known] of [
-    ['de', 'Was kosten Füllung und Krone?', 'Füllung: ab 80 €'],
-    ['en', 'how much is a filling and a crown', 'Filling: from €80'],
-    ['tr', 'dolgu ve kanal tedavisi ne kadar', 'Dolgu: 2.000 TL’den başlıyor'],
-  ] as const) {
-    const { reply, open } = first('practice', language, text);
-    assert.ok(reply.includes(known), reply);
-    assert.equal(open.length, 1, text);
-  }
-  assert.equal(first('practice', 'de', 'Was kostet Zahnreinigung und Bleaching?').open.length, 0);
 });

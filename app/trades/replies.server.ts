@@ -3,141 +3,136 @@ import type { Wish } from '#app/assistant/call-times.server.ts';
 import { halvesOf } from '#app/assistant/halves.ts';
 import { hasWord } from '#app/assistant/heard.ts';
 import { isQuestion, isYes, readFacts as readPerson } from '#app/assistant/read-facts.server.ts';
-import { fill } from '#app/i18n/formats.ts';
+import { offerFact } from '#app/i18n/offer-facts.server.ts';
 import { dayOf } from '#app/i18n/site-time.server.ts';
 import { content, messages } from '#content/load.server.ts';
-import type { TradeId } from '#content/trades-schema.ts';
+import { aboutHours, book, offering } from './booking.server.ts';
+import { entryText, hoursOn, isMeasured } from './opening.server.ts';
+import type { Facts, Night } from './rules.ts';
+import { namedServices } from './subjects.server.ts';
 import {
-  backText,
-  dayText,
-  entryText,
-  hoursOn,
-  hoursText,
-  maxOffers,
-  nextOpen,
-  type Opening,
-  offersOn,
-  wishIn,
-} from './opening.server.ts';
-import { clockText, type Facts, type Hours, type Night, night, type Turn } from './rules.ts';
-import { namedServices, subjectOf } from './subjects.server.ts';
+  type About,
+  aboutWhat,
+  note,
+  putOnDesk,
+  questionOf,
+  type Reply,
+  readerOf,
+  say,
+  type Talk,
+  textsOf,
+  withoutQuestion,
+} from './talk.server.ts';
+import { besideNumber, nameIn } from './visitor.server.ts';
 
-type Talk = Opening & {
-  trade: TradeId;
-  night: Night;
-  waitsFor?: Asked;
-  day?: string;
-  /** The time of which it was asked whether it is free. */
-  proposed?: Wish;
-  isPhoneAsked?: boolean;
-};
-
-/** What was asked last. */
-type Asked = 'yes' | 'time' | 'name' | 'phone' | undefined;
-/** `asks` is the question at its end, unless the text ends with it. */
-type Reply = Omit<Turn, 'said'> & { waitsFor?: Asked; asks?: string };
+/** So often each question is asked at most. */
+const maxAsked = 2;
 
 export function replay(said: string[], sample: Pick<Talk, 'language' | 'trade' | 'facts'>): Night {
   const night: Night = { turns: [], asked: [], open: [] };
   const today = Temporal.PlainDate.from(dayOf(Date.now(), content().site.timeZone));
-  const talk: Talk = { ...sample, night, today };
+  const talk: Talk = { ...sample, night, today, asked: new Map() };
   for (const text of said) {
     const answered = answer(talk, text);
-    const { reply, offers, asks, waitsFor } = answered.waitsFor ? answered : { ...answered, ...missingIn(talk) };
+    const { offers, asks = '', waitsFor, ...rest } = answered.waitsFor ? answered : { ...answered, ...missingIn(talk) };
     talk.waitsFor = waitsFor;
-    talk.isPhoneAsked ||= waitsFor === 'phone';
-    night.turns.push({ said: text, reply: asks ? `${reply} ${asks}` : reply, offers });
+    const reply = asks ? `${rest.reply} ${asks}` : rest.reply;
+    night.turns.push({ said: text, reply: askedAtMost(talk, reply, text), offers });
   }
   return night;
 }
 
-/** Asks for the name of an entry until it is given, and once for the number of somebody who is to be called back. */
-function missingIn({ night, language, isPhoneAsked }: Talk): Pick<Reply, 'waitsFor' | 'asks'> {
+/** Asks for the name of an entry or a number, and once for the number of somebody who is to be called back. */
+function missingIn({ night, language, asked }: Talk): Pick<Reply, 'waitsFor' | 'asks'> {
   const { name, reach } = messages(language).trades.say;
-  if (night.entry && !night.person) return { waitsFor: 'name', asks: name };
-  return night.open.length > 0 && !night.phone && !isPhoneAsked ? { waitsFor: 'phone', asks: reach } : {};
+  if ((night.entry || night.phone) && !night.person) return { waitsFor: 'name', asks: name };
+  return night.open.length > 0 && !night.phone && !asked.has('phone') ? { waitsFor: 'phone', asks: reach } : {};
 }
 
-/** What is said, with the facts filled in. */
-function say(talk: Talk, text: string, values: Record<string, string> = {}): string {
-  const { name } = talk.facts;
-  return fill(text, { name, back: backText(talk), ...values }).replace(/([.!?])\.(?= |$)/g, '$1');
+/** Without a question that was asked often enough: what it was to find out, a person does. */
+function askedAtMost(talk: Talk, reply: string, text: string): string {
+  const question = questionOf(reply);
+  const key = talk.waitsFor === 'phone' ? 'phone' : question;
+  const count = talk.asked.get(key) ?? 0;
+  if (question) talk.asked.set(key, count + 1);
+  if (!question || count < maxAsked) return reply;
+  const rest = withoutQuestion(reply);
+  const { which, noted } = textsOf(talk).say;
+  return rest === withoutQuestion(which) ? putOnDesk(talk, text, noted).reply : rest;
 }
-
-const textsOf = ({ language, trade }: Talk) => {
-  const { trades, assistant } = messages(language);
-  return { ...trades, own: trades.trades[trade], assistant };
-};
 
 function answer(talk: Talk, text: string): Reply {
   const { waitsFor, proposed, night } = talk;
-  const { say: says } = textsOf(talk);
+  const { say: says, own, heard } = textsOf(talk);
+  const has = (key: string) => hasWord(text, heard[key] ?? [], talk.language);
   const reader = readerOf(talk);
   const person = readPerson(text, reader, false);
   const about = aboutWhat(talk, text, person.phone !== undefined);
   const { subject, wish } = about;
   const isWish = wish.days.length > 0 || wish.time !== undefined || wish.half !== undefined;
-  const named = waitsFor === 'name' ? nameIn(talk, about) : undefined;
+  const mayBeNamed = !person.phone && !night.person && (night.phone || proposed || talk.asked.has('phone'));
+  const isIntroduced = waitsFor === 'name' || hasWord(text, reader.heard.name, talk.language);
+  const named = isIntroduced || mayBeNamed ? nameIn(talk, about, isIntroduced) : undefined;
   delete talk.waitsFor;
   delete talk.proposed;
   if (person.phone) night.phone = person.phone;
   // "At two, Ada Byron".
   const [, after = ''] = halvesOf(text, []).at(-1) ?? [];
   const isName = isWish && /^\p{Lu}\S* \p{Lu}\S*$/u.test(after) && aboutWhat(talk, after).subject === undefined;
-  night.person = named?.name ?? person.fullName ?? (isName ? after : night.person);
+  night.person =
+    named?.name ?? person.fullName ?? besideNumber(talk, text, person.phone) ?? (isName ? after : night.person);
+  // Whoever gives a name for it wants it.
+  if (named && proposed && !named.rest) return book(talk, proposed);
   if (named) {
-    const reply = say(talk, says.named, { name: named.name, ...entryText(talk) });
+    const reply = say(talk, night.entry ? says.named : says.thanked, { name: named.name, ...entryText(talk) });
     if (!named.rest) return { reply, offers: [] };
     const other = answer(talk, named.rest);
     return { ...other, reply: `${reply} ${other.reply}` };
   }
   if ((waitsFor === 'yes' || proposed) && isYes(text, reader)) return book(talk, proposed ?? wish);
-  const isElse = ['cancel', 'callback'].includes(subject ?? '') || (subject === 'day' && !wish.time);
-  const mayName = waitsFor === 'time' || (waitsFor === 'yes' && subject === undefined);
-  if (mayName && isWish && !isElse) return book(talk, wish, text);
-  const isForPerson = ['cancel', 'complaint'].includes(subject ?? '');
+  // "There are 8 of us after all" names no time.
+  const isClear = wish.days.length > 0 || /\d:\d|\d ?(?:[ap]m|uhr)/i.test(text) || has('at');
+  const isInstead = (night.entry ?? proposed) !== undefined && isClear && has('instead');
+  const isAnswer = subject === undefined || (subject === 'day' && wish.time !== undefined && !isQuestion(text, reader));
+  const isElse = ['cancel', 'callback'].includes(subject ?? '') || (subject === 'day' && !wish.time && !isInstead);
+  const mayName = waitsFor === 'time' || isInstead || ((waitsFor === 'yes' || proposed) && isAnswer);
+  if (mayName && isWish && !isElse) return book(talk, night.entry ? instead(wish, night.entry) : wish, text);
+  const isOther = (subject ?? 'callback') === 'callback' || (subject === 'book' && !isWish);
+  if (isOther && has('written')) return putOnDesk(talk, text, says.noted);
+  const isForPerson = ['cancel', 'complaint', 'urgent'].includes(subject ?? '');
+  const called = () => {
+    const phone = [night.person, night.phone].filter(Boolean).join(', ');
+    return say(talk, (talk.isTonight ? own.replies.called : undefined) ?? says.called, { phone });
+  };
   if (person.phone && ((waitsFor === 'phone' && !isForPerson) || (subject ?? 'callback') === 'callback')) {
     note(talk, 'callback');
-    return { reply: say(talk, says.called, { phone: person.phone }), offers: [] };
+    return { reply: called(), offers: [] };
   }
-  return answerToBoth(talk, about) ?? answerAbout(talk, about);
-}
-
-/** A number without a country is one of the language, as the sample is. */
-const readerOf = ({ language }: Talk) => {
-  const { heard } = messages(language).assistant.talk;
-  return { language, timeZone: undefined, heard };
-};
-
-type About = { text: string; wish: Wish; subject: string | undefined };
-
-/** Of a message, or of half of one. */
-function aboutWhat(talk: Talk, text: string, hasPhone = false): About {
-  const wish = wishIn(text, talk.language, talk.waitsFor === 'time');
-  const subject = subjectOf(text, talk.language, talk.trade, [
-    ...(wish.days.length > 0 ? (['book', 'day'] as const) : []),
-    ...(wish.time ? (['book'] as const) : []),
-    ...(hasPhone ? (['callback'] as const) : []),
-  ]);
-  return { text, wish, subject };
-}
-
-/** A name, with what is asked after it: "Ada Byron. Do you take cards?" */
-function nameIn(talk: Talk, { text, subject, wish }: About): { name: string; rest: string } | undefined {
-  const reader = readerOf(talk);
-  for (const [head, rest] of [[text, ''] as const, ...halvesOf(text, [])]) {
-    const name = readPerson(head, reader, true).fullName ?? '';
-    // "Will" and "Kim" begin questions, too; "No, Tuesday" and "No, not five" have no name.
-    const isWritten = /^(?:\p{Lu}\S*\s?)+$/u.test(name) && (rest === '' ? wish.days.length === 0 : name.includes(' '));
-    const isBare = name !== '' && rest === '' && subject === undefined && !isQuestion(head, reader);
-    if (isWritten || isBare) return { name, rest };
+  const isWaiting = night.phone !== undefined && night.open.some(({ isUrgent }) => isUrgent);
+  const isOfWait =
+    [undefined, 'now', 'hours', 'person'].includes(subject) || (subject === 'duration' && talk.isTonight);
+  if (isWaiting && isOfWait && has('coming')) return { reply: called(), offers: [] };
+  const reply = answerToBoth(talk, about) ?? answerAbout(talk, about);
+  if (night.phone && reply.waitsFor === 'phone')
+    return { reply: [withoutQuestion(reply.reply), ...(subject === 'urgent' ? [called()] : [])].join(' '), offers: [] };
+  if (reply.waitsFor || night.entry || closing.includes(subject ?? '')) return reply;
+  // A question beside it leaves open what was asked.
+  if (proposed) {
+    talk.proposed = proposed;
+    return { ...reply, waitsFor: 'yes', asks: own.offer, offers: [says.yes] };
   }
-  return undefined;
+  return waitsFor === 'time' ? { ...reply, waitsFor, asks: questionOf(talk.day ? says.free : says.which) } : reply;
 }
 
-const note = ({ night }: Talk, subject: string) => {
-  if (!night.asked.includes(subject)) night.asked.push(subject);
-};
+/** After one of them, nothing is asked for a time again. */
+const closing = ['thanks', 'cancel', 'complaint', 'emergency', 'urgent', 'broken', 'person', 'callback'];
+
+/** Another day at the time that is noted, or another time of its day. */
+const instead = (wish: Wish, { day, minutes }: { day: string; minutes: number }): Wish => ({
+  ...wish,
+  days: wish.days.length > 0 ? wish.days : [day],
+  time: wish.time ?? { minutes: [minutes], side: 'at' },
+});
 
 /** What facts answer: all else is about the whole message. */
 const ofFacts = ['price', 'services', 'duration', 'day', 'hours', 'now', 'book'];
@@ -176,16 +171,17 @@ function answerAbout(talk: Talk, about: About): Reply {
     reply: say(talk, reply, values),
     offers: [],
   });
-  const leave = (reply: string, isUrgent = false): Reply => {
-    night.open.push({ text, isUrgent });
-    return told(reply);
-  };
+  const leave = (reply: string, isUrgent = false) => putOnDesk(talk, text, reply, isUrgent);
   const has = (key: string) => hasWord(text, heard[key] ?? [], language);
   const subject = refined(talk, about);
   // The number of an order, also alone, is for a person.
   if ((subject ?? 'returns') === 'returns' && /(?<![\d:.,+])\d{4,12}(?![\d:])/.test(text)) return leave(says.cancel);
-  if (subject === undefined) return leave(says.unknown);
-  if (!['greeting', 'bot', 'thanks'].includes(subject)) note(talk, subject);
+  const isOfPrice = [undefined, 'price', 'services', 'duration'].includes(subject);
+  if (isOfPrice && has('rise') && talk.listed) return leave(say(talk, says.known, { list: talk.listed }));
+  const isDetail = isMeasured(text, language) || ((night.entry ?? talk.day) && has('people'));
+  if (subject === undefined && isDetail) return leave(says.noted);
+  if (subject === undefined) return isYes(text, readerOf(talk)) ? told(says.thanks) : leave(says.unknown);
+  if (!['greeting', 'bot', 'record', 'thanks'].includes(subject)) note(talk, subject);
   const isDayless = ['day', 'hours'].includes(subject) && wish.days.length === 0;
   const toggle = own.switches[subject];
   const detail = own.details[subject];
@@ -210,7 +206,12 @@ function answerAbout(talk: Talk, about: About): Reply {
   }
   const reply = own.replies[subject];
   const isUrgent = subject === 'urgent';
-  if (reply) return { ...leave(reply, isUrgent || subject === 'broken'), waitsFor: isUrgent ? 'phone' : undefined };
+  talk.isTonight ||= isUrgent && own.replies.tonight !== undefined && facts.switches.weekend === true;
+  if (reply && isUrgent) {
+    const told = leave((talk.isTonight ? own.replies.tonight : undefined) ?? reply, true);
+    return { ...told, waitsFor: 'phone', ...(!questionOf(told.reply) && { asks: says.reach }) };
+  }
+  if (reply) return leave(reply, subject === 'broken');
   switch (subject) {
     case 'book':
       if (has('health')) night.open.push({ text, isUrgent: false });
@@ -225,6 +226,8 @@ function answerAbout(talk: Talk, about: About): Reply {
       return aboutHours(talk, subject, text, wish);
     case 'cancel':
       if (!night.entry) return leave(says.cancel);
+      if (wish.days.length > 0 && !wish.days.includes(night.entry.day))
+        return book(talk, instead(wish, night.entry), text);
       delete night.entry;
       return { ...told(says.cancelled), waitsFor: 'yes' };
     case 'callback':
@@ -237,6 +240,10 @@ function answerAbout(talk: Talk, about: About): Reply {
     case 'bot':
     case 'thanks':
       return told(says[subject]);
+    case 'record': {
+      const fact = offerFact('recordings', language);
+      return told(fact ? `${says.record} ${fact.name}: ${fact.text}.` : says.record);
+    }
     default:
       return leave(says.unknown);
   }
@@ -270,13 +277,6 @@ function refined(talk: Talk, { subject, text, wish: { days, time } }: About): st
   return subject === 'book' && days.length === 0 && ['beyond.any', 'health', 'which'].some(has) ? undefined : subject;
 }
 
-/** Asks after the answer whether to note a time. */
-function offering(talk: Talk, reply: string, values?: Record<string, string>): Reply {
-  const told = say(talk, reply, values);
-  if (talk.night.entry) return { reply: told, offers: [] };
-  return { reply: told, asks: textsOf(talk).own.offer, waitsFor: 'yes', offers: [] };
-}
-
 type Leave = (reply: string) => Reply;
 type OfServices = 'price' | 'services' | 'duration';
 
@@ -306,7 +306,13 @@ function aboutServices(talk: Talk, subject: OfServices, { text, wish }: About, l
   });
   const isSimple = subject === 'services' ? others === 0 && named.length < 2 : others < manyWords;
   const isSure =
-    isSimple && !isMore && !has('beyond.any') && !has('which') && (subject !== 'price' || has('firm.price'));
+    isSimple &&
+    !isMeasured(text, language) &&
+    !isMore &&
+    !has('beyond.any') &&
+    !has('which') &&
+    (subject !== 'price' || has('firm.price'));
+  if (named.length > 0) talk.listed = values.list;
   if (named.length > 0 && !isSure) return leave(say(talk, says.known, values));
   const template = {
     price: says.prices,
@@ -315,85 +321,4 @@ function aboutServices(talk: Talk, subject: OfServices, { text, wish }: About, l
   };
   if (named.length > 0) return offering(talk, template[subject], values);
   return { reply: say(talk, template[subject], values), offers: [] };
-}
-
-function aboutHours(talk: Talk, subject: string, text: string, { days, half, time }: Wish): Reply {
-  const { facts, today, language } = talk;
-  const { say: says, weekdays, heard } = textsOf(talk);
-  const told = (reply: string, values?: Record<string, string>) => offering(talk, reply, values);
-  const tonight = facts.hours[today.dayOfWeek - 1];
-  const isOpen = tonight !== undefined && tonight.from <= night && night < tonight.to;
-  const isNow = subject === 'now' || (days.length === 1 && days[0] === today.toString());
-  // "Are you closed?" and "When are you open?" are neither affirmed nor denied.
-  if (hasWord(text, [...(heard.closed ?? []), ...(heard.when ?? [])], language))
-    return told(says.hours, { list: hoursText(talk) });
-  if (isNow) return isOpen ? told(says.openNow, { to: clockText(tonight.to) }) : told(says.closedNow);
-  const [first] = days;
-  if (subject === 'hours' || first === undefined || days.length > 1) return told(says.hours, { list: hoursText(talk) });
-  const index = Temporal.PlainDate.from(first).dayOfWeek - 1;
-  const hours = facts.hours[index];
-  const day = { days: weekdays[index] ?? '' };
-  // The time that is named next is on this day, or on the next that is open.
-  talk.day = hours ? first : nextOpen(talk, 1)[0];
-  if (!hours) return told(says.dayClosed, day);
-  const isEvening = hasWord(text, heard.evening ?? [], language);
-  const needed = isEvening ? 19 * 60 : half === 'afternoon' ? 14 * 60 : 0;
-  const isInside = ({ from, to }: Hours) =>
-    time
-      ? time.minutes.some((each) =>
-          time.side === 'before' ? from < each : each < to && (time.side !== 'at' || from <= each),
-        )
-      : needed < to && (half !== 'morning' || from < 11 * 60);
-  const reply = isInside(hours) ? says.dayOpen : says.dayNot;
-  return told(reply, { ...day, from: clockText(hours.from), to: clockText(hours.to) });
-}
-
-/**
- * Free is what is within the hours: the sample's calendar has no other entries. `text`: what was said, which is
- * answered before anything is noted where it asks.
- */
-function book(talk: Talk, wish: Wish, text = ''): Reply {
-  const { facts } = talk;
-  const { say: says, weekdays, own } = textsOf(talk);
-  const told = (reply: string, values: Record<string, string>, offers: string[]): Reply => ({
-    reply: say(talk, reply, values),
-    offers,
-    waitsFor: 'time',
-  });
-  note(talk, 'book');
-  const days = wish.days.length > 0 ? wish.days : talk.day ? [talk.day] : [];
-  const openDays = days.filter((each) => hoursOn(talk, each));
-  const [day] = openDays;
-  const wished = wish.time?.minutes ?? [];
-  if (!day) {
-    if (days[0] !== undefined) [talk.day] = nextOpen(talk, 1);
-    const offers = offersOn(talk, nextOpen(talk, maxOffers), wished, wish.half);
-    const index = days[0] === undefined ? -1 : Temporal.PlainDate.from(days[0]).dayOfWeek - 1;
-    const isToday = days[0] === talk.today.toString();
-    if (isToday) return told(says.closedNow, {}, offers);
-    const isPast = wish.time?.side === 'after' && facts.hours.every((each) => !each || each.to <= Math.max(...wished));
-    if (isPast) return told(says.hours, { list: hoursText(talk) }, offers);
-    return index < 0 ? told(says.which, {}, offers) : told(says.dayClosed, { days: weekdays[index] ?? '' }, offers);
-  }
-  if (openDays.length > 2) return told(says.which, {}, offersOn(talk, openDays.slice(0, maxOffers), wished, wish.half));
-  talk.day = day;
-  const hours = hoursOn(talk, day) as Hours;
-  const [likely] = wished;
-  const offers = offersOn(talk, [day], wished, wish.half);
-  if (offers.length === 0) return aboutHours(talk, 'day', '', wish);
-  const minutes = wished.find((each) => hours.from <= each && each < hours.to);
-  if (likely === undefined || wish.time?.side !== 'at') return told(says.free, { date: dayText(talk, day) }, offers);
-  if (minutes === undefined) {
-    const index = Temporal.PlainDate.from(day).dayOfWeek - 1;
-    const values = { time: clockText(likely), days: weekdays[index] ?? '' };
-    return told(says.outside, values, offersOn(talk, [day], [], wish.half));
-  }
-  if (isQuestion(text, readerOf(talk))) {
-    talk.proposed = { ...wish, days: [day] };
-    const values = { date: dayText(talk, day), time: clockText(minutes) };
-    return { ...told(says.vacant, values, [says.yes]), asks: own.offer };
-  }
-  talk.night.entry = { day, minutes };
-  delete talk.day;
-  return { reply: say(talk, says.booked, entryText(talk)), offers: [] };
 }

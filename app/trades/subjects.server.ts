@@ -5,6 +5,7 @@ import { stem, tokenize } from '#app/assistant/tokenize.ts';
 import type { Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import type { TradeId } from '#content/trades-schema.ts';
+import { anyOf } from './opening.server.ts';
 import type { Facts } from './rules.ts';
 
 /** A model has forty kilobytes. */
@@ -88,6 +89,10 @@ const related = [
 export function subjectOf(text: string, language: Language, trade: TradeId, hints: Hint[]): string | undefined {
   const { classifier, subjects } = learn(language, trade);
   const { heard } = messages(language).trades;
+  // "Hi, how much is it" asks for more than a greeting.
+  const rest = text.replace(new RegExp(`^(?:(?:${anyOf(heard['common.greeting'])})(?!\\p{L})[\\s,.!]*)+`, 'iu'), '');
+  const beside = rest && rest !== text ? subjectOf(rest, language, trade, hints) : undefined;
+  if (beside) return beside;
   const certain = firm.find((short) => hasWord(text, heard[`firm.${short}`] ?? [], language));
   if (certain) return certain === 'elsewhere' ? undefined : certain;
   const predicted = new Map(classifier.classify(text).map((each) => [each.subject, each.probability]));
