@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { offerFacts } from '#app/i18n/offer-facts.server.ts';
 import { filler } from '#content/fill.ts';
-import { languages } from '#content/languages.ts';
+import { type Language, languages } from '#content/languages.ts';
 import { type Content, messages, publishedContent, withContent } from '#content/load.server.ts';
-import { offerSchema, sheetIds } from '#content/offer.ts';
-import { changedContent, problemsAfter, withValue } from '#test/support/content-copy.ts';
+import { factHints, offerSchema, sheetIds } from '#content/offer.ts';
+import { problemsAfter, withValue } from '#test/support/content-copy.ts';
 import { factsOnList } from './asked-facts.server.ts';
 import { sheetRows } from './sheet.server.ts';
 
@@ -17,14 +17,16 @@ function withFacts(offer: object): Content {
 
 const inEvery = (text: string) => Object.fromEntries(languages.map((language) => [language, `${text} (${language})`]));
 
-test('a stated fact is said in every language, and a blank one nowhere', () => {
+test('a stated fact is said in every language, one with a text in those that have it, and a blank one nowhere', () => {
   assert.deepEqual(offerFacts('en'), []);
-  const content = withFacts({ whatsapp: { answer: 'yes' }, hosting: inEvery('Frankfurt') });
-  withContent(content, () => {
-    const said = offerFacts('de').map(({ id, text }) => `${id} ${text}`);
-    assert.deepEqual(said, ['whatsapp Ja', 'hosting Frankfurt (de)']);
-    assert.equal(offerFacts('tr')[1]?.text, 'Frankfurt (tr)');
-  });
+  const partly = { answer: 'yes', de: 'Für drei Nummern' };
+  const content = withFacts({ email: { answer: 'yes' }, whatsapp: partly, hosting: inEvery('Frankfurt') });
+  const saidIn = (language: Language) =>
+    withContent(content, () => offerFacts(language).map(({ id, text }) => `${id} ${text}`));
+  assert.deepEqual(saidIn('de'), ['email Ja', 'whatsapp Ja. Für drei Nummern', 'hosting Frankfurt (de)']);
+  assert.deepEqual(saidIn('tr'), ['email Evet', 'hosting Frankfurt (tr)']);
+  const hints = factHints(content.offer).map(({ id, path, found }) => [id, path, found]);
+  assert.deepEqual(hints, [['only', 'whatsapp', 'de']]);
 });
 
 test('from a day on: the day while it is to come, yes once it has come; calls by day are in other sentences then', () => {
@@ -42,18 +44,7 @@ test('from a day on: the day while it is to come, yes once it has come; calls by
   assert.equal(said(today, 'Etc/GMT+12')[1], 'calls at night', 'it is always the day before there');
 });
 
-test('a fact that one language has is blank in the others, with a hint; what cannot be read is refused', () => {
-  const content = changedContent({ 'offer.yaml': withValue('whatsapp', { answer: 'yes', de: 'Für drei Nummern' }) });
-  assert.ok(!Array.isArray(content));
-  const said = withContent(content, () => languages.map((language) => offerFacts(language).length));
-  assert.deepEqual(
-    said,
-    languages.map((language) => (language === 'de' ? 1 : 0)),
-  );
-  assert.deepEqual(
-    content.hints.map(({ id, path, found }) => [id, path, found]),
-    [['only', 'whatsapp', 'de']],
-  );
+test('an answer or a link that cannot be read is refused', () => {
   assert.match(
     String(problemsAfter('offer.yaml', withValue('hosting.answer', 'maybe'))),
     /must be yes, no, or the day/,

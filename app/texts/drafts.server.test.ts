@@ -66,7 +66,7 @@ test('a draft is seen in previews alone, until it is published', async () => {
   assert.deepEqual(await publish('Ada'), { status: 'nothing' });
 });
 
-test('a value that the check rejects is not stored, and has its message', async () => {
+test('a value that the check rejects is not stored; one that is missing is, and is not published', async () => {
   for (const [value, message] of [
     ['{phone} asks', /\{phone} is not known/],
     [['a', 'b'], /received array/],
@@ -75,6 +75,10 @@ test('a value that the check rejects is not stored, and has its message', async 
     assert.match(problem?.message ?? '', message);
   }
   assert.deepEqual(await drafts(), []);
+  assert.deepEqual(await save(''), []);
+  const [{ id, path } = {}, ...others] = await problems();
+  assert.deepEqual([id, path, ...others], ['missing', title.path]);
+  assert.equal((await publish('Ada')).status, 'problems');
 });
 
 test('what takes effect with the next build cannot be edited', async () => {
@@ -95,7 +99,9 @@ test('the last write holds, also of two at the same moment; a faulty text keeps 
   assert.equal(faults.map(({ path }) => path).join(), 'services.lead');
   assert.deepEqual(await values(), ['Third']);
   await discardDrafts([title]);
-  assert.deepEqual(await drafts(), []);
+  assert.deepEqual(await values(), []);
+  for (const text of ['Abends', shippedTitle]) await save(text);
+  assert.deepEqual(await values(), [], 'the published text is no draft');
 });
 
 test('entries are added, moved and deleted in all languages together', async () => {
@@ -202,13 +208,6 @@ test('a new entry that is edited, moved and removed leaves nothing', async () =>
   assert.deepEqual(await outdated(), []);
 });
 
-test('a text may be saved while it is missing, and is then not published', async () => {
-  assert.deepEqual(await save(''), []);
-  const [{ id, path } = {}, ...others] = await problems();
-  assert.deepEqual([id, path, ...others], ['missing', title.path]);
-  assert.equal((await publish('Ada')).status, 'problems');
-});
-
 test('a hint keeps nothing from being published, and one that was left does not come back', async () => {
   const hints = async () => (await checkDrafts(await readOverlay())).hints;
   await save('Binnen 24 Stunden, 73 % besser.');
@@ -246,13 +245,6 @@ test('a sentence is left out only where that was wanted', async () => {
   assert.match(String(await lead()), /^Mit KI/);
   await mendTexts(hints.map(hintKey), 'drop', 'Ada');
   assert.equal(await lead(), 'Fragen Sie.');
-});
-
-test('a draft that is back to the published text is none', async () => {
-  await save('Abends');
-  assert.equal((await drafts()).length, 1);
-  await save(shippedTitle);
-  assert.deepEqual(await drafts(), []);
 });
 
 test('a new entry has its title in one language, and is not published before all texts are there', async () => {

@@ -7,16 +7,8 @@ import { folder, query } from '#test/support/database.ts';
 const { backUp } = await import('#app/backup/store-backup.server.ts');
 const { restore } = await import('#app/backup/store-restore.server.ts');
 const { uncertainResult } = await import('#app/delivery/tables.ts');
-const { draftAnnouncement, start } = await import('./announcements.server.ts');
-
-test('without a mail server no announcement starts', async () => {
-  const texts = { en: { subject: 'x', text: 'x' } } as Parameters<typeof draftAnnouncement>[1];
-  assert.equal(await start(await draftAnnouncement('telegram', texts, 'Ada')), 'mail');
-  assert.deepEqual(query('select started_at from announcements'), [{ started_at: null }]);
-});
 
 test('an announcement that may have been sent since the backup is not sent again', async () => {
-  query('delete from announcements');
   const backup = join(folder, 'backup.db');
   await backUp(backup);
   const file = changedBackup(

@@ -62,16 +62,19 @@ const isOver = () => deliveries().every(({ status }) => status !== 'pending');
 const makeDue = () => query("update deliveries set due_at = '2020-01-01' where status = 'pending'");
 
 // The first one, because a process remembers a key that it has found to be the same.
-test('with a changed DATA_KEY or without SITE_URL none starts', async () => {
+test('with a changed DATA_KEY or without SITE_URL or a mail server none starts', async () => {
   await suppress('gone@example.com', 'cold-email');
   const announcement = await announcements.draftAnnouncement('cold-email', texts, 'Ada');
   const [{ value } = {}] = query("select value from site_secrets where name = 'data-key-fingerprint'");
   query("update site_secrets set value = 'of another key' where name = 'data-key-fingerprint'");
   assert.equal(await announcements.start(announcement), 'data-key');
   query(`update site_secrets set value = '${value}' where name = 'data-key-fingerprint'`);
-  handOver({ ...settings(), SITE_URL: undefined });
-  assert.equal(await announcements.start(announcement), 'site-url');
-  handOver({ ...settings(), SITE_URL: environment.SITE_URL });
+  const all = settings();
+  for (const [missing, problem] of Object.entries({ SITE_URL: 'site-url', SMTP_URL: 'mail' })) {
+    handOver({ ...all, [missing]: undefined });
+    assert.equal(await announcements.start(announcement), problem);
+  }
+  handOver(all);
   assert.deepEqual(query('select started_at from announcements'), [{ started_at: null }]);
 });
 

@@ -215,7 +215,7 @@ export const de: typeof en = {
     place: {
       title: 'Ort',
       legend: 'Wie finden die Gespräche statt?',
-      text: 'Das gilt auch für bereits gebuchte Gespräche. Niemand bekommt deswegen eine Nachricht, aber Erinnerungen nennen den neuen Ort.',
+      text: 'Das gilt auch für bereits gebuchte Gespräche. Niemand bekommt deswegen eine Nachricht; Erinnerungen, die noch verschickt werden, nennen den neuen Ort.',
       kinds: {
         phone: 'Am Telefon: Sie rufen an',
         video: 'Per Video, in Ihrem Raum',

@@ -213,7 +213,7 @@ export const en = {
     place: {
       title: 'Place',
       legend: 'How do the calls take place?',
-      text: 'This holds for calls that are booked already too. Nobody gets a message about it, but reminders name the new place.',
+      text: 'This holds for calls that are booked already too. Nobody gets a message about it; reminders that are still to be sent name the new place.',
       kinds: {
         phone: 'By phone: you call the visitor',
         video: 'By video, in your room',

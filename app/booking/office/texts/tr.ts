@@ -213,7 +213,7 @@ export const tr: typeof en = {
     place: {
       title: 'Yer',
       legend: 'Görüşmeler nasıl yapılıyor?',
-      text: 'Bu, önceden ayarlanmış görüşmeler için de geçerlidir. Kimseye bunun için mesaj gitmez, ama hatırlatmalarda yeni yer yazar.',
+      text: 'Bu, önceden ayarlanmış görüşmeler için de geçerlidir. Bunun için kimseye mesaj gitmez; daha sonra gönderilecek hatırlatmalarda yeni yer yazar.',
       kinds: {
         phone: 'Telefonla: siz ararsınız',
         video: 'Görüntülü: kendi görüşme bağlantınızla',
