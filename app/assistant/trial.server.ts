@@ -1,46 +1,66 @@
-/** What the assistant would answer with other texts; trained and asked in a thread. */
+/** What the assistant would answer with the drafts: at once as it is, and again once it has learnt them. */
+import { log } from '#app/telemetry/log.server.ts';
 import { AnsweringThread } from '#app/worker-thread.server.ts';
 import type { Edit } from '#content/edit.ts';
 import type { Language } from '#content/languages.ts';
-import type { Source } from './answer.server.ts';
+import { answerFrom } from './answer.server.ts';
+import { knowledgeOf, trainingsDone, triedModels } from './knowledge.server.ts';
+import { trainInThread } from './model-file.server.ts';
+import type { SiteAnswer } from './site-replies.server.ts';
+import type { TrainingInput } from './training.ts';
 
-export type TrialRequest = { language: Language; edits: Edit[]; question?: string };
+export type TrialRequest = { language: Language; question: string; current: Edit[]; drafted: Edit[] };
 
-/** `checked`: questions of `assistant-check.yaml`; `wrong`: those that are not answered as they should be. */
-export type Trial = {
-  reply?: { answer: string; confident: boolean; sources: Source[] };
-  checked: number;
-  wrong: string[];
-};
+export type Reply = Pick<SiteAnswer, 'answer' | 'confident' | 'sources'>;
 
-/** `worse`: answered rightly with the texts of today, and not with the drafts. */
-export type Comparison = { now: Trial; drafted: Trial; worse: string[]; better: string[] };
+/**
+ * `checked`: questions of `assistant-check.yaml`, and how many are answered rightly. `worse`: with the texts of today,
+ * and not with the drafts.
+ */
+export type Comparison = { checked: number; now: number; drafted: number; worse: string[]; better: string[] };
 
-/** In ms. The thread keeps the model for the next question. */
+/** `comparison` is missing as long as the drafts are being learnt. */
+export type Trial = { reply: Reply | undefined; comparison?: Comparison };
+
+/** `untrained`: what has to be learnt first. */
+export type ThreadTrial = Trial & { untrained?: { input: TrainingInput; hash: string } };
+
+/** In ms. The thread keeps the models for the next question. */
 const idleTime = 5 * 60_000;
+
+/** What is being learnt, or is learnt: the hash of the drafts of each language. */
+const drafts = new Map<Language, { hash: string; training: Promise<void>; stop: AbortController }>();
 
 const thread = new AnsweringThread({ source: 'app/assistant/trial-worker.server.ts', idleTime });
 
-/** Learns new texts first, which takes seconds. Throws when the texts have faults. */
-function tryTexts(request: TrialRequest): Promise<Trial> {
-  return thread.ask<Trial>(request);
+export async function replyNow(language: Language, question: string): Promise<Reply | undefined> {
+  return question ? answerFrom(await knowledgeOf(language), [question], language) : undefined;
 }
 
 /** Throws when the texts have faults. */
-export async function compareTexts(
-  { language, question }: Omit<TrialRequest, 'edits'>,
-  edits: { current: Edit[]; drafted: Edit[] },
-): Promise<Comparison> {
-  const now = await tryTexts({ language, question, edits: edits.current });
-  const drafted = await tryTexts({ language, question, edits: edits.drafted });
-  return {
-    now,
-    drafted,
-    worse: drafted.wrong.filter((ask) => !now.wrong.includes(ask)),
-    better: now.wrong.filter((ask) => !drafted.wrong.includes(ask)),
+export async function tryDrafts(request: TrialRequest): Promise<Trial> {
+  const { untrained, ...trial } = await thread.ask<ThreadTrial>(request);
+  if (untrained) learnDrafts(untrained.input, untrained.hash);
+  return trial;
+}
+
+/** Learns what is published first. Gives up earlier drafts of the language. */
+function learnDrafts(input: TrainingInput, hash: string): void {
+  const before = drafts.get(input.language);
+  if (before?.hash === hash) return;
+  before?.stop.abort();
+  const stop = new AbortController();
+  const learn = async () => {
+    await Promise.all([trainingsDone(), ...[...drafts.values()].map(({ training }) => training)]);
+    await trainInThread(input, hash, triedModels(), stop.signal);
   };
+  const training = learn().catch((error: unknown) => {
+    if (!stop.signal.aborted) log.error({ error }, 'the assistant could not learn the drafts');
+  });
+  drafts.set(input.language, { hash, training, stop });
 }
 
 export async function endTrials(): Promise<void> {
-  await thread.end();
+  for (const { stop } of drafts.values()) stop.abort();
+  await Promise.all([thread.end(), ...[...drafts.values()].map(({ training }) => training)]);
 }

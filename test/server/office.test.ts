@@ -276,8 +276,9 @@ test('a phrasing becomes a draft, which changes the answer on trial and not on t
   assert.equal(JSON.parse(String(phrasingDraft()?.value)).at(-1), phrase);
   const page = (await get(site, response.location, assistantSession)).text;
   assert.match(page, /Saved as a draft/);
-  assert.match(page, /With your drafts<\/h3><blockquote/);
-  assert.match(page, /Of \d+ test questions, \d+ are answered rightly today and \d+ with your drafts/);
+  assert.match(page, /data-live="3".*With your drafts<\/h3><blockquote.*is learning your drafts/s);
+  const compared = /data-live="done".*Of \d+ test questions, \d+ are answered rightly today and \d+ with your drafts/s;
+  await until(async () => compared.test((await get(site, response.location, assistantSession)).text), 60_000, 500);
   const answer = await fetch(`${site.origin}/api/assistant`, {
     method: 'POST',
     body: JSON.stringify({ language: 'de', messages: [{ role: 'user', content: phrase }] }),

@@ -22,7 +22,6 @@ import {
   teach,
 } from '../../teach.server.ts';
 import { assistantTexts } from '../texts.ts';
-import { Working } from '../try/route.tsx';
 
 export async function loader(args: OfficeArgs) {
   requireSession(args);
@@ -101,7 +100,6 @@ export function Component() {
         <button type="submit" className="button button--violet">
           {texts.button}
         </button>
-        <Working />
       </Form>
     </Page>
   );

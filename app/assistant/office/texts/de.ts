@@ -35,9 +35,6 @@ export const de: typeof en = {
     lead: 'Hier antwortet derselbe Assistent wie auf der Website. Nichts davon wird gezählt oder aufbewahrt.',
     question: 'Ihre Frage',
     button: 'Fragen',
-    slow: 'Wenn es Entwürfe gibt, lernt der Assistent sie zuerst. Das kann eine Minute dauern.',
-    working:
-      'Der Assistent lernt Ihre Texte und beantwortet Testfragen. Das kann eine Minute dauern; dann geht es von selbst weiter.',
     now: 'Was die Website jetzt antwortet',
     drafted: 'Mit Ihren Entwürfen',
     same: 'Die Antwort ist dieselbe.',
@@ -51,6 +48,9 @@ export const de: typeof en = {
   },
   compare: {
     title: 'Ist etwas schlechter geworden?',
+    learning:
+      'Der Assistent lernt Ihre Entwürfe, damit er auch ähnliche Fragen erkennt. Das dauert etwa eine Minute; dann steht hier, ob etwas schlechter geworden ist.',
+    reload: 'Bitte laden Sie diese Seite dann neu.',
     none: 'In dieser Sprache gibt es keine Fragen zum Vergleichen.',
     counts: 'Von {count} Testfragen werden heute {old} richtig beantwortet, mit Ihren Entwürfen {new}.',
     unchanged: 'Jede wird beantwortet wie bisher.',

@@ -34,9 +34,6 @@ export const en = {
     lead: 'The same assistant as on the website answers here. Nothing of it is counted or kept.',
     question: 'Your question',
     button: 'Ask',
-    slow: 'If there are drafts, the assistant learns them first. That can take a minute.',
-    working:
-      'The assistant learns your texts and answers test questions. That can take a minute; then it goes on by itself.',
     now: 'What the website answers now',
     drafted: 'With your drafts',
     same: 'The answer is the same.',
@@ -49,6 +46,9 @@ export const en = {
   },
   compare: {
     title: 'Did anything get worse?',
+    learning:
+      'The assistant is learning your drafts, so that it recognises similar questions too. That takes about a minute; then you see here whether anything got worse.',
+    reload: 'Please reload this page then.',
     none: 'There are no questions to compare with in this language.',
     counts: 'Of {count} test questions, {old} are answered rightly today and {new} with your drafts.',
     unchanged: 'Each one is answered as before.',

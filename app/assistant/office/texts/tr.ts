@@ -35,9 +35,6 @@ export const tr: typeof en = {
     lead: 'Burada web sitesindeki asistanın aynısı yanıt verir. Hiçbiri sayılmaz ve saklanmaz.',
     question: 'Sorunuz',
     button: 'Sor',
-    slow: 'Taslak varsa asistan önce onları öğrenir. Bu bir dakikayı bulabilir.',
-    working:
-      'Asistan metinlerinizi öğreniyor ve deneme sorularını yanıtlıyor. Bu bir dakikayı bulabilir; sonra sayfa kendiliğinden ilerler.',
     now: 'Web sitesinin şu anki yanıtı',
     drafted: 'Taslaklarınızla',
     same: 'Yanıt aynı.',
@@ -50,6 +47,9 @@ export const tr: typeof en = {
   },
   compare: {
     title: 'Bir şey kötüleşti mi?',
+    learning:
+      'Asistan, benzer soruları da tanımak için taslaklarınızı öğreniyor. Bu yaklaşık bir dakika sürer; sonra burada bir şeyin kötüleşip kötüleşmediğini görürsünüz.',
+    reload: 'Lütfen o zaman bu sayfayı yenileyin.',
     none: 'Bu dilde karşılaştırılacak soru yok.',
     counts: '{count} deneme sorusundan bugün {old}, taslaklarınızla {new} tanesi doğru yanıtlanıyor.',
     unchanged: 'Her biri önceki gibi yanıtlanıyor.',

@@ -10,7 +10,7 @@ import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import type { Language } from '#content/languages.ts';
 import { handedOver } from '../../handed-over.server.ts';
-import { type Comparison, compareTexts, type Trial } from '../../trial.server.ts';
+import { type Comparison, type Reply, replyNow, tryDrafts } from '../../trial.server.ts';
 import { assistantTexts } from '../texts.ts';
 
 /** Serves a site whose texts are not edited in the office. */
@@ -23,10 +23,10 @@ export async function loader(args: OfficeArgs) {
   const language = knownLanguage(wanted);
   const question = (typedBefore(args)?.get('q') ?? searchParams.get('question') ?? '').trim().slice(0, 500);
   const { published: current, drafted, hasFaults, hints } = (await handedOver().editor?.allEdits()) ?? noEdits;
-  const edits = { current, drafted: (!hasFaults && drafted) || current };
-  const comparison = await compareTexts({ language, question }, edits);
+  const now = await replyNow(language, question);
+  const trial = drafted && !hasFaults ? await tryDrafts({ language, question, current, drafted }) : undefined;
   const unsaid = hints.filter(({ id }) => id === 'answer' || id === 'taught');
-  return { search, language, question, hasDrafts: drafted !== undefined, hasFaults, unsaid, comparison };
+  return { search, language, question, hasDrafts: drafted !== undefined, hasFaults, unsaid, now, trial };
 }
 
 export async function action(args: OfficeArgs) {
@@ -37,7 +37,8 @@ export function Component() {
   const texts = useTexts(assistantTexts);
   const editor = handedOver().editor;
   const ownLanguage = useLanguage();
-  const { search, language, question, hasDrafts, hasFaults, unsaid, comparison } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { language, hasDrafts, hasFaults, unsaid, trial } = loaded;
   return (
     <Page title={texts.try.title} done={{ saved: texts.teach.saved }}>
       {hasFaults ? <Notice kind="bad">{texts.try.faults}</Notice> : null}
@@ -46,8 +47,10 @@ export function Component() {
           {say({ id: `hint-${id}`, values: { found } }, ownLanguage)} <q lang={language}>{sentence}</q>
         </Notice>
       ))}
-      <Answers comparison={comparison} hasDrafts={hasDrafts} language={language} question={question} search={search} />
-      {hasDrafts && !hasFaults ? <Compare comparison={comparison} language={language} /> : null}
+      <div className="stack" data-live={trial && !trial.comparison ? '3' : 'done'}>
+        <Answers {...loaded} />
+        {trial ? <Compare comparison={trial.comparison} language={language} /> : null}
+      </div>
       <TryForm language={language} />
       {editor && hasDrafts ? (
         <p className="paging">
@@ -58,24 +61,29 @@ export function Component() {
   );
 }
 
-type AnswersProps = { comparison: Comparison; hasDrafts: boolean; language: string; question: string; search: string };
+type AnswersProps = Pick<
+  Awaited<ReturnType<typeof loader>>,
+  'now' | 'trial' | 'hasDrafts' | 'language' | 'question' | 'search'
+>;
 
-function Answers({ comparison: { now, drafted }, hasDrafts, language, question, search }: AnswersProps) {
+function Answers({ now, trial, hasDrafts, language, question, search }: AnswersProps) {
   const { try: texts } = useTexts(assistantTexts);
-  const isSame = now.reply?.answer === drafted.reply?.answer;
   return (
     <section className="panel">
       <h2 lang={language}>{question}</h2>
       <h3>{texts.now}</h3>
-      <Reply reply={now.reply} language={language} />
-      {hasDrafts ? (
+      <ReplyText reply={now} language={language} />
+      {trial ? (
         <>
           <h3>{texts.drafted}</h3>
-          {isSame ? <p>{texts.same}</p> : <Reply reply={drafted.reply} language={language} />}
+          {now?.answer === trial.reply?.answer ? (
+            <p>{texts.same}</p>
+          ) : (
+            <ReplyText reply={trial.reply} language={language} />
+          )}
         </>
-      ) : (
-        <p className="row__details">{texts.noDrafts}</p>
-      )}
+      ) : null}
+      {hasDrafts ? null : <p className="row__details">{texts.noDrafts}</p>}
       {handedOver().editor ? (
         <p>
           <Link to={`/assistant/teach${search}`} className="action-link">
@@ -87,7 +95,7 @@ function Answers({ comparison: { now, drafted }, hasDrafts, language, question, 
   );
 }
 
-function Reply({ reply, language }: { reply: Trial['reply']; language: string }) {
+function ReplyText({ reply, language }: { reply: Reply | undefined; language: string }) {
   const { try: texts } = useTexts(assistantTexts);
   const [source] = reply?.sources ?? [];
   // An answer with a source and without confidence has a reservation.
@@ -102,17 +110,25 @@ function Reply({ reply, language }: { reply: Trial['reply']; language: string })
   );
 }
 
-type CompareProps = { comparison: Comparison; language: string };
+type CompareProps = { comparison: Comparison | undefined; language: string };
 
-function Compare({ comparison: { now, drafted, worse, better }, language }: CompareProps) {
+function Compare({ comparison, language }: CompareProps) {
   const { compare: texts } = useTexts(assistantTexts);
-  const count = (trial: Comparison['now']) => String(trial.checked - trial.wrong.length);
-  const counts = fill(texts.counts, { count: now.checked, old: count(now), new: count(drafted) });
+  if (!comparison)
+    return (
+      <section className="panel">
+        <h2>{texts.title}</h2>
+        <p role="status">{texts.learning}</p>
+        <noscript>{texts.reload}</noscript>
+      </section>
+    );
+  const { checked, now, drafted, worse, better } = comparison;
+  const counts = fill(texts.counts, { count: checked, old: now, new: drafted });
   return (
     <section className="panel">
       <h2>{texts.title}</h2>
-      <p>{now.checked === 0 ? texts.none : counts}</p>
-      {now.checked > 0 && worse.length === 0 && better.length === 0 ? <p>{texts.unchanged}</p> : null}
+      <p>{checked === 0 ? texts.none : counts}</p>
+      {checked > 0 && worse.length === 0 && better.length === 0 ? <p>{texts.unchanged}</p> : null}
       <Questions title={texts.worse} questions={worse} language={language} />
       {worse.length > 0 ? <p>{texts.worseText}</p> : null}
       <Questions title={texts.better} questions={better} language={language} />
@@ -147,17 +163,6 @@ export function TryForm({ language }: { language: Language }) {
       <button type="submit" className="button button--violet">
         {texts.button}
       </button>
-      <Working />
     </Form>
-  );
-}
-
-/** Says that it may take long; once the form is sent, that it works (`../client.ts`). */
-export function Working() {
-  const { slow, working } = useTexts(assistantTexts).try;
-  return (
-    <p className="row__details" role="status" data-working={working}>
-      {slow}
-    </p>
   );
 }
