@@ -4,7 +4,7 @@ import { digestOfShown as digestOf } from '#app/office-kit/shown.server.ts';
 import type { Value } from '#content/edit.ts';
 import { plainMarkdown } from '#content/markdown-blocks.ts';
 import type { Field } from './fields.ts';
-import { changesOf, type TextState, textOf } from './text-values.server.ts';
+import { changesOf, listTextFiles, readTextFile, type TextState, textOf } from './text-values.server.ts';
 
 const field = (path: string, more: Partial<Field> = {}): Field => {
   return { kind: 'text', key: path, path, isOptional: false, ...more };
@@ -78,4 +78,20 @@ test('a piece of a legal text is stored with the whole file', () => {
   assert.deepEqual(changesOf({ file, fields, versions: [version] }, typed), [
     { file: version.path, path: '', value: markdown.replace('Two', 'Three') },
   ]);
+});
+
+test('of how visitors ask, only what was taught is edited', () => {
+  const path = 'de/phrasings.txt';
+  const file = listTextFiles().find(({ id }) => id === 'phrasings');
+  const edits = [{ file: path, path: 'joke', value: ['a', 'b'], at: '' }];
+  const state = readTextFile(file as never, {
+    shipped: { [path]: { joke: ['a'] } },
+    published: [],
+    drafts: edits,
+    edits,
+  });
+  const german = state.versions.find(({ language }) => language === 'de');
+  assert.equal(textOf(german?.draft ?? null, 'joke'), 'b');
+  const typed = (text: string) => changesOf(state, [{ file: path, path: 'joke', text, seen: digestOf('b') }])[0]?.value;
+  assert.deepEqual([typed('c'), typed('')], [['a', 'c'], ['a']]);
 });

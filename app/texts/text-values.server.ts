@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ownerFirst } from '#app/i18n/owner-first.server.ts';
 import { digestOfShown } from '#app/office-kit/shown.server.ts';
-import { type Edit, sameValue, type Value, valueAt } from '#content/edit.ts';
+import { type Edit, pathOf as pathOfKeys, sameValue, type Value, valueAt } from '#content/edit.ts';
 import { factsSchema } from '#content/facts.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
@@ -36,7 +36,8 @@ export function readTextFile(file: TextFile, { shipped, published, edits }: Over
     const path = pathOf(file, language);
     const laid = (own: Edit[]) => fileValue(shipped, path, own) ?? null;
     const version = { language, path, shipped: shipped[path] ?? null, published: laid(published), draft: laid(edits) };
-    return file.isMarkdown ? inPieces(version) : version;
+    if (file.isMarkdown) return inPieces(version);
+    return file.id === 'phrasings' ? withAdded(version) : version;
   });
   const drafts = versions.map(({ draft }) => draft);
   return { file, fields: fieldsOf(schemaOf(file), drafts), versions };
@@ -45,6 +46,20 @@ export function readTextFile(file: TextFile, { shipped, published, edits }: Over
 export function schemaOf({ id, isMarkdown }: TextFile): z.ZodType {
   return isMarkdown ? markdownSchemas[id.startsWith('page-') ? 'page' : 'legal'] : schemas[id as YamlId];
 }
+
+/** Of how visitors ask, what was taught in the office: the hundreds of others are no text for a form. */
+function withAdded({ published, draft, ...version }: TextVersion): TextVersion {
+  const added = (value: Value) => {
+    const lists = Object.entries((value ?? {}) as Record<string, Value[]>);
+    return Object.fromEntries(lists.map(([id, texts]) => [id, texts.filter((text) => !isShipped(version, id, text))]));
+  };
+  return { ...version, published: added(published), draft: added(draft) };
+}
+
+const shippedLines = ({ shipped }: Pick<TextVersion, 'shipped'>, path: string) =>
+  (valueAt(shipped, path) ?? []) as Value[];
+const isShipped = (version: Pick<TextVersion, 'shipped'>, id: string, text: Value) =>
+  shippedLines(version, pathOfKeys([id])).includes(text);
 
 /** Pieces that a draft has added or removed push the others along, so each is compared with the same text. */
 function inPieces({ shipped, published, draft, ...version }: TextVersion): TextVersion {
@@ -122,14 +137,16 @@ export function keepsShape(state: TextState, typed: TypedText): boolean {
 }
 
 /** A text that was only sent along changes nothing (product.md T5). */
-export function changesOf({ fields, versions }: TextState, typed: TypedText[]): NewValue[] {
+export function changesOf({ file: { id }, fields, versions }: TextState, typed: TypedText[]): NewValue[] {
   const leaves = new Map(leavesOf(fields).map((field) => [field.path, field]));
   const changes = typed.flatMap(({ file, path, text, seen }): NewValue[] => {
     const version = versions.find((each) => each.path === file);
     const field = leaves.get(path);
     if (!version || !field || digestOfTyped(text) === seen) return [];
     const value = typedValue(field, exactly(text), version);
-    return sameValue(valueAt(version.draft, path) ?? null, value) ? [] : [{ file, path, value }];
+    if (sameValue(valueAt(version.draft, path) ?? null, value)) return [];
+    const added = id === 'phrasings' && Array.isArray(value) && value.filter(Boolean);
+    return [{ file, path, value: added ? [...shippedLines(version, path), ...added] : value }];
   });
   return versions.flatMap(({ path, markdown }) => {
     const own = changes.filter(({ file }) => file === path);

@@ -26,6 +26,8 @@ test('a headline in three languages is changed, seen, published and taken back b
   await expectSound(page);
   await page.getByRole('link', { name: 'Home page' }).click();
   await expect(page.getByText('what the sentence speaks of: Appointment setting').first()).toBeAttached();
+  await expect(field(page, 'Headline, one line each', 'Deutsch')).toHaveCount(0);
+  await page.getByRole('link', { name: 'All languages' }).click();
   for (const [language, text] of Object.entries(lines))
     await field(page, 'Headline, one line each', language).fill(`${text}\n${second}`);
   await expectSound(page);
@@ -98,7 +100,7 @@ test('what is typed is stored without a press of the button; an entry is added i
   page,
   site,
 }) => {
-  await page.goto('/office/words/home?part=services');
+  await page.goto('/office/words/home?part=services&language=all');
   const title = page.getByRole('group', { name: 'Heading', exact: true }).first().getByLabel('English');
   await title.fill('Helpers at night.');
   const save = page.getByRole('button', { name: 'Save' });

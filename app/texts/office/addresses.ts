@@ -21,11 +21,10 @@ export function editorAddress(id: string, { part, at, language }: Where): string
   return `/words/${id}${query && `?${query}`}`;
 }
 
-/** Leads to all languages together, except where one is edited at a time; facts of the offer have their own page. */
-export function textAddress({ id }: Pick<TextFile, 'id'>, path: string, language: string | undefined): string {
+/** Without a language, leads to all of them together; facts of the offer have their own page. */
+export function textAddress({ id }: Pick<TextFile, 'id'>, path: string, language = 'all'): string {
   if (id === 'offer') return `/offer#${keysOf(path)[0]}`;
-  const isOneLanguage = path === '' || id === 'assistant' || id === 'phrasings';
-  return `${editorAddress(id, { at: path, ...(isOneLanguage && language && { language }) })}${path && `#${path}`}`;
+  return `${editorAddress(id, { at: path, language })}${path && `#${path}`}`;
 }
 
 const pageOfMail: Record<string, PageId> = { announcement: 'waitlist' };

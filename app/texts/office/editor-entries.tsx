@@ -12,7 +12,7 @@ import { hasDrafts } from '../text-values.server.ts';
 import { editorAddress, textKey } from './addresses.ts';
 import { hasOwnPages } from './editor.server.ts';
 import { TextField, useEditor } from './editor-fields.tsx';
-import { entryNames, labelOf } from './label.ts';
+import { entryNames, labelOf, sectionOf } from './label.ts';
 import { editorTexts } from './texts.ts';
 
 const maxUnfolded = 3;
@@ -47,12 +47,24 @@ function FieldGroup({ group }: { group: Group }) {
   const language = useLanguage();
   if (group.fields.length === 0) return null;
   if (group.path === '') return <FieldList fields={group.fields} />;
+  if (state.file.isMarkdown && group.path === 'text') return <Sections pieces={group.fields} />;
   return (
     <section className="word-group">
       <Heading path={group.path}>{labelOf(state, group.path, language)}</Heading>
       <FieldList fields={group.fields} />
     </section>
   );
+}
+
+function Sections({ pieces }: { pieces: FieldNode[] }) {
+  const { shown: versions } = useEditor();
+  const sections = Map.groupBy(pieces, ({ path }) => sectionOf({ versions }, path).start);
+  return [...sections].map(([start, fields]) => (
+    <section key={start} className="word-group">
+      <h2 lang={versions[0]?.language}>{sectionOf({ versions }, `text.${start}`).title}</h2>
+      <FieldList fields={fields} />
+    </section>
+  ));
 }
 
 function Heading({ path, children }: { path: string; children: ReactNode }) {
@@ -75,7 +87,7 @@ function EntryList({ list }: { list: List }) {
             {ownPages ? (
               <p>
                 <Link
-                  to={editorAddress(state.file.id, { part: entry.path, ...(only && { language: only }) })}
+                  to={editorAddress(state.file.id, { part: entry.path, language: only ?? 'all' })}
                   className="action-link"
                 >
                   {labelOf(state, entry.path, language)} ({edit})

@@ -39,7 +39,7 @@ function keysAround(file: string, path: string): string[] {
   );
 }
 
-/** Other languages are shown for comparison. */
+/** A translation is shown with the text in the own language. */
 export function TextField({ field }: { field: Field }) {
   const { state, shown } = useEditor();
   const { editor: texts } = useTexts(editorTexts);
@@ -57,10 +57,11 @@ export function TextField({ field }: { field: Field }) {
     isUneven ? fill(texts.emptyIn, { languages: empty.map(nameOf).join(', ') }) : optional,
   ].filter(Boolean);
   if (isPiece && shown.every(({ draft }) => valueAt(draft, field.path) === undefined)) return null;
-  const others = state.file.isMarkdown ? [] : state.versions.filter((version) => !shown.includes(version));
+  const isOwn = (version: TextVersion) => version.language === language;
+  const others = isPiece || shown.some(isOwn) ? [] : state.versions.filter(isOwn);
   return (
     <fieldset className="word" id={field.path || undefined}>
-      <legend>{labelOf(state, field.path, language)}</legend>
+      <legend>{labelOf(isPiece ? { ...state, versions: shown } : state, field.path, language)}</legend>
       {hints.length > 0 ? <p className="field__hint">{hints.join(' ')}</p> : null}
       {state.file.id === 'home' && field.key === 'price' ? (
         <p>
@@ -76,7 +77,7 @@ export function TextField({ field }: { field: Field }) {
       </div>
       {others.map((version) => (
         <p key={version.path} className="row__details word__other" lang={version.language}>
-          <b>{nameOf(version)}</b> {textOf(version.draft, field.path)}
+          <b>{nameOf(version)}</b> {fillerIn(language)(textOf(version.draft, field.path))}
         </p>
       ))}
     </fieldset>
@@ -94,7 +95,7 @@ function Version({ field, version }: { field: Field; version: TextVersion }) {
   const language = useLanguage();
   const value = typed.get(key) ?? textOf(version.draft, path);
   const label = labelOf(state, path, language);
-  const isMissing = value === '' && !field.isOptional;
+  const isMissing = value === '' && !field.isOptional && state.file.id !== 'phrasings';
   const around = keysAround(version.path, path);
   const translation = around.map((each) => outdated.get(each)).find(Boolean);
   const shippedKey = around.find((each) => overtaken.has(each));

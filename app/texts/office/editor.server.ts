@@ -71,8 +71,11 @@ export function textFile(id: string | undefined): TextFile {
   return orNotFound(listTextFiles().find((each) => each.id === id));
 }
 
-/** `search` has the section (`part`) or a text in it (`at`), and the language. Throws database errors. */
-export async function loadEditor(file: TextFile, search: URLSearchParams): Promise<EditorPage> {
+/**
+ * `search` has the section (`part`) or a text in it (`at`), and the language or `all`; else the `own` of the person is
+ * shown. Throws database errors.
+ */
+export async function loadEditor(file: TextFile, search: URLSearchParams, own: Language): Promise<EditorPage> {
   const overlay = await readOverlay();
   const state = readTextFile(file, overlay);
   const { fields, versions } = state;
@@ -80,8 +83,9 @@ export async function loadEditor(file: TextFile, search: URLSearchParams): Promi
   const part = orNotFound(partAt(parts, { fields, languages: versions.length }, search));
   const paths = leavesOf(part.fields).map(({ path }) => path);
   const isLong = file.isMarkdown || paths.length * versions.length > maxInForm;
-  const own = versions.filter(({ language }) => language !== undefined && language === search.get('language'));
-  const shown = own.length > 0 ? own : isLong ? versions.slice(0, 1) : versions;
+  const wanted = search.get('language');
+  const [first, second] = [wanted, own].map((each) => versions.find(({ language }) => language === each));
+  const shown = wanted === 'all' && !isLong ? versions : [first ?? second ?? versions[0]].flatMap((each) => each ?? []);
   const keyOf = ({ file, path = '' }: Partial<Place>) => textKey(file ?? '', path);
   const { problems, hints } = await checkDrafts(overlay);
   const ownHints = hints.flatMap((own) => {

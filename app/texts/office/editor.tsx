@@ -11,7 +11,7 @@ import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import type { Fault } from '#content/fault.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { hasDrafts } from '../text-values.server.ts';
-import { editorAddress, previewAddress } from './addresses.ts';
+import { chatAddress, editorAddress, previewAddress } from './addresses.ts';
 import { autosaveTexts, type EditorPage, handleForm, loadEditor, textFile } from './editor.server.ts';
 import { FieldList } from './editor-entries.tsx';
 import { EditorProvider } from './editor-fields.tsx';
@@ -22,7 +22,9 @@ import { editorTexts } from './texts.ts';
 export async function loader({ request, params, context }: OfficeArgs) {
   requireSession({ context });
   const { searchParams } = new URL(request.url);
-  const page = await loadEditor(textFile(params.file), searchParams);
+  const file = textFile(params.file);
+  if (file.id === 'phrasings' && searchParams.size === 0) throw redirect(chatAddress);
+  const page = await loadEditor(file, searchParams, context.get(officeContext).language);
   const [done, at] = [searchParams.get('done'), searchParams.get('at') ?? undefined];
   searchParams.delete('done');
   return { ...page, search: searchParams.toString(), done, at };
@@ -146,9 +148,9 @@ function EditorNav({ page }: { page: EditorPage }) {
   const texts = useTexts(editorTexts);
   const own = useLanguage();
   const { file, state, parts, part, language, isLong } = page;
-  const to = (path: string, language: string | undefined) => editorAddress(file.id, { part: path, language });
+  const to = (path: string, language = 'all') => editorAddress(file.id, { part: path, language });
   const languages = state.versions.flatMap(({ language }) => language ?? []);
-  const all = { to: to(part.path, undefined), label: texts.editor.all, isCurrent: language === undefined };
+  const all = { to: to(part.path), label: texts.editor.all, isCurrent: language === undefined };
   const each = languages.map((one) => {
     return { to: to(part.path, one), label: languageDefinitions[one].name, isCurrent: one === language };
   });
@@ -167,7 +169,9 @@ function EditorNav({ page }: { page: EditorPage }) {
       {languages.length > 1 ? (
         <Filters label={texts.editor.languages} filters={isLong ? each : [all, ...each]} />
       ) : null}
-      {parts.length > 1 ? <Filters label={texts.editor.parts} filters={sections} isSub /> : null}
+      {parts.length > 1 && file.id !== 'phrasings' ? (
+        <Filters label={texts.editor.parts} filters={sections} isSub />
+      ) : null}
       {isOuter ? null : <p className="editor-nav__path">{labelsOf(state, part.path, own).join(' › ')}</p>}
     </div>
   );

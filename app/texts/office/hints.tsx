@@ -71,7 +71,7 @@ function HintRow({ hint: { own, place }, to }: { hint: ShownHint; to: string }) 
       </p>
       {id === 'only' && place ? (
         <p>
-          <Link to={textAddress(place.file, place.path, undefined)} className="button button--outline button--small">
+          <Link to={textAddress(place.file, place.path)} className="button button--outline button--small">
             {texts.fillIn}
           </Link>
         </p>

@@ -43,6 +43,7 @@ test('a text is named by its place, an entry by its title', () => {
   assert.deepEqual(labelsOf(faq, 'search.none', 'en'), ['Search', 'Nothing found']);
   assert.deepEqual(labelsOf(stateOf('home'), 'problem.pains', 'de'), ['Das Problem', 'Sorgen']);
   assert.equal(entryNames(stateOf('home').file, 'problem.pains', 'de').added, 'Neue Sorge');
+  assert.deepEqual(labelsOf(stateOf('privacy'), 'text.3', 'de'), ['Einleitung', 'Absatz 3']);
   const [category = ''] = valueAt(shipped['en/faq.yaml'], orderPath('categories')) as string[];
   const [, title, questions] = labelsOf(faq, `categories.${category}.entries`, 'en');
   assert.notEqual(title, category);

@@ -12,7 +12,7 @@ import { answerSubjects } from '../answer-subjects.ts';
 import { titleOf } from '../entries.server.ts';
 import { entrySchema, unwrapped } from '../fields.ts';
 import type { TextFile } from '../text-files.ts';
-import { schemaOf, type TextVersion } from '../text-values.server.ts';
+import { schemaOf, type TextVersion, textOf } from '../text-values.server.ts';
 import type { EntryNames } from './labels/text-labels.ts';
 import { de } from './labels/texts/de.ts';
 import { en } from './labels/texts/en.ts';
@@ -64,18 +64,30 @@ function stepsAlong(file: TextFile, path: string): Step[] {
 
 /** Labels, and the titles of entries. */
 export function labelsOf(texts: Texts, path: string, language: OfficeLanguage): string[] {
-  if (texts.file.isMarkdown) return path === '' ? [] : [pieceLabel(texts, path, language)];
+  if (texts.file.isMarkdown)
+    return path === '' ? [] : [sectionOf(texts, path).title, pieceLabel(texts, path, language)].filter(Boolean);
   const keys = keysOf(path);
   return stepsAlong(texts.file, path).map((step, index) => nameOf(texts, step, keys.slice(0, index + 1), language));
 }
 
-function pieceLabel({ versions }: Texts, path: string, language: OfficeLanguage): string {
+/** The section that a piece is in: the number of its first piece, its heading, and the kinds of its pieces up to here. */
+export function sectionOf({ versions: [version] }: Pick<Texts, 'versions'>, path: string) {
+  const [group, key] = keysOf(path);
+  const all = group === 'text' && key ? blockKinds(version?.markdown ?? '').map(({ kind }) => kind) : [];
+  const start = Math.max(0, all.lastIndexOf('heading', Number(key)));
+  const kinds = all.slice(start, Number(key) + 1);
+  const title = kinds[0] === 'heading' ? textOf(version?.draft ?? null, `text.${start}`) : '';
+  return { start, title, kinds };
+}
+
+function pieceLabel(texts: Texts, path: string, language: OfficeLanguage): string {
   const { head, kinds }: { head: Record<string, string>; kinds: Record<string, string> } =
     editorTexts[language].markdown;
   const [group = '', key = ''] = keysOf(path);
   if (group !== 'text' || key === '') return head[key] ?? head[group] ?? '';
-  const kind = blockKinds(versions[0]?.markdown ?? '')[Number(key)]?.kind ?? 'paragraph';
-  return kinds[kind] ?? '';
+  const before = sectionOf(texts, path).kinds;
+  const kind = before.at(-1) ?? 'paragraph';
+  return kind === 'heading' ? (kinds[kind] ?? '') : `${kinds[kind]} ${before.filter((each) => each === kind).length}`;
 }
 
 function nameOf(texts: Texts, { at, isEntry }: Step, keys: string[], language: OfficeLanguage): string {
