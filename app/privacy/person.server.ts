@@ -108,7 +108,7 @@ export async function findPerson(typed: string) {
   const address = typed.trim();
   const rows = (await rowsOf(address)).toSorted((one, other) => ((one.at ?? '') < (other.at ?? '') ? 1 : -1));
   const records = await externalRecords().find(await deliveriesOf(rows), address);
-  return { address, rows, stored: await rowsAbout(rows), records };
+  return { address, rows, stored: await rowsAbout(rows), notes: await notesAbout(rows), records };
 }
 
 /**

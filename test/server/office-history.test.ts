@@ -63,6 +63,7 @@ test('access, publishing, and what takes data along or away ask for the passkey;
   await submit(site, page, session, { intent: 'status', status: 'won' });
   const person = page.replace('leads', 'people');
   await submit(site, person, session, { intent: 'note', text: 'Call her in May.' });
+  assert.match((await get(site, `${person}/erase`, session)).text, /Note<.*?Call her in May\./);
   const [note] = site.query('select id from office_notes order by id desc');
   site.query("update office_notes set author = 'Mia', created_at = '2026-01-01T00:00:00.000Z'");
   const { location } = await submit(site, person, session, { intent: 'remove-note', id: String(note?.id) });

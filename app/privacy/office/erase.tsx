@@ -38,9 +38,9 @@ export async function loader(args: OfficeArgs) {
   if (stored.length < people.length)
     return { ...result, problem: isAddress(address) ? ('nothing' as const) : ('invalid' as const) };
   const { about } = args.context.get(officeContext);
-  const described = stored.map(async ({ address, rows, records }) => {
+  const described = stored.map(async ({ address, rows, notes, records }) => {
     const shown = rows.map(async (row) => ({ name: subjectName(row), at: row.at, what: (await about(row))?.what }));
-    return { address, records, shown: await Promise.all(shown) };
+    return { address, notes, records, shown: await Promise.all(shown) };
   });
   return { ...result, people: await Promise.all(described) };
 }
@@ -142,9 +142,9 @@ export function Component() {
 }
 
 type Shown = { name: string; at: string | null; what: string | undefined };
-type PersonDataProps = { person: Pick<Person, 'address' | 'records'> & { shown: Shown[] } };
+type PersonDataProps = { person: Pick<Person, 'address' | 'notes' | 'records'> & { shown: Shown[] } };
 
-function PersonData({ person: { address, records, shown } }: PersonDataProps) {
+function PersonData({ person: { address, notes, records, shown } }: PersonDataProps) {
   const { pathname, search } = useLocation();
   const { erase: texts, person } = useTexts(privacyTexts);
   return (
@@ -157,6 +157,15 @@ function PersonData({ person: { address, records, shown } }: PersonDataProps) {
           </Row>
         )}
       </Rows>
+      {notes.length > 0 ? (
+        <ul className="rows">
+          {notes.map(({ id, text, created_at: at }) => (
+            <Row key={id} details={<Time at={at} />}>
+              <b>{person.notes.note}</b> <span dir="auto">{text}</span>
+            </Row>
+          ))}
+        </ul>
+      ) : null}
       {records.length === 0 ? null : (
         <p>
           {texts.records}: {records.join(', ')}. {texts.recordsText}
