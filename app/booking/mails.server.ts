@@ -13,7 +13,8 @@ import type { Delivery } from '#app/delivery/store.server.ts';
 import type { ChannelName } from '#app/delivery/texts/en.ts';
 import { address, knownLanguage } from '#app/i18n/addresses.ts';
 import { publicEmail } from '#app/i18n/company-facts.server.ts';
-import { dateText, fill, zoneName } from '#app/i18n/formats.ts';
+import { dateText, fill } from '#app/i18n/formats.ts';
+import { namedZone } from '#app/i18n/site-time.server.ts';
 import { answerMailLink } from '#app/leads/answer-mail.ts';
 import { settings } from '#app/settings.server.ts';
 import type { Language } from '#content/languages.ts';
@@ -121,7 +122,7 @@ export async function visitorBookingEmail(booking: Booking, event: BookingEvent 
     greeting,
     intro,
     ...(booking.word ? [booking.word] : []),
-    { label: labels.when, value: `${date} (${zoneIn(language, booking.time_zone)})` },
+    { label: labels.when, value: `${date} (${namedZone(language, booking.time_zone)})` },
     ...(event === 'cancel' ? [] : [where]),
     ...(link ? [{ button: { label: event === 'cancel' ? visitor.again : visitor.change, url: link } }] : []),
     ...(shared && event !== 'cancel' && !isReminder(event) ? [{ label: labels.colleagues, value: shared }] : []),
@@ -179,7 +180,7 @@ export function mailToColleagues(booking: Booking, language: Language, origin: s
   const { subject, body, action, hint } = messages(language).book.colleagues;
   const how = howTogether(place, language);
   const { starts_at, time_zone, manage_hash } = booking;
-  const date = `${momentIn(starts_at, time_zone, language)} (${zoneIn(language, time_zone)})`;
+  const date = `${momentIn(starts_at, time_zone, language)} (${namedZone(language, time_zone)})`;
   const link = `${origin}${sharedCalendarAddress(language, manage_hash)}`;
   const part = (text: string) => encodeURIComponent(fill(text, { date, link }).replaceAll('\n', '\r\n'));
   return {
@@ -220,7 +221,7 @@ export async function ownerBookingEmail(booking: Booking, event: BookingEvent): 
   const values = { name: booking.name, date };
   const { subject, intro } = owner[booking.suspected_spam && event === 'invite' ? 'flagged' : event];
   const details = [
-    { label: labels.when, value: `${date} (${zoneIn(language, timeZone)})` },
+    { label: labels.when, value: `${date} (${namedZone(language, timeZone)})` },
     { label: shared.name, value: booking.name },
     { label: shared.email, value: booking.email },
     ...typedNames.map((name) => ({ label: labels[typedFields[name].label], value: booking[name] ?? '' })),
@@ -244,8 +245,6 @@ export async function ownerBookingEmail(booking: Booking, event: BookingEvent): 
 export function momentIn(iso: string, timeZone: string, language: Language): string {
   return dateText(language, iso, { dateStyle: 'full', timeStyle: 'short', timeZone });
 }
-
-const zoneIn = (language: Language, zone: string) => zoneName(zone, language, messages(language).book.times.zones);
 
 async function linkTo({ uid }: Booking, event: BookingEvent | Reminder, language: Language) {
   return linkInMail(event === 'cancel' ? address(language, 'book') : manageAddress(language, await linkSecret(uid)));

@@ -1,8 +1,14 @@
 /** Formats and reads times as the owner does: in the time zone of `content/site.yaml` (product.md L7). */
-import { content } from '#content/load.server.ts';
+import type { Language } from '#content/languages.ts';
+import { content, messages } from '#content/load.server.ts';
+import { zoneName } from './formats.ts';
 
 /** An IANA name. Throws a `ContentError`. */
 export const siteTimeZone = () => content().site.timeZone;
+
+/** The name that people give it, such as "German time". */
+export const namedZone = (language: Language, zone = siteTimeZone()) =>
+  zoneName(zone, language, messages(language).book.times.zones);
 
 /** `2027-03-01 18:00 (Europe/Berlin)`; seconds are shown unless they are zero. */
 export function formatTime(time: Date, timeZone: string): string {

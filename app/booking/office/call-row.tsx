@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { dateText, fill, telephoneLink } from '#app/i18n/formats.ts';
+import { namedZone } from '#app/i18n/site-time.server.ts';
 import { mailLink } from '#app/leads/answer-mail.ts';
 import type { AboutRow } from '#app/office-kit/part.tsx';
 import type { OfficeLanguage } from '#app/office-kit/texts.ts';
@@ -122,7 +123,10 @@ export function aboutCall(call: Call, language: OfficeLanguage, mail?: string): 
     { label: texts.when, value: `${day}, ${clockRange(call, language)}` },
     {
       label: texts.zone,
-      value: call.timeZone === timeZone ? '' : `${momentIn(call.startsAt, call.timeZone, language)} (${call.timeZone})`,
+      value:
+        call.timeZone === timeZone
+          ? ''
+          : `${momentIn(call.startsAt, call.timeZone, language)} (${namedZone(language, call.timeZone)})`,
     },
     ...shortNames.map((name) => {
       const { label, kind } = typedFields[name];

@@ -5,7 +5,7 @@ import { canSendMail } from '#app/delivery/mail.server.ts';
 import type { SetupFinding } from '#app/findings/finding.ts';
 import { areCallsOffered } from '#app/i18n/call-facts.server.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
-import { dayOf, siteTimeZone } from '#app/i18n/site-time.server.ts';
+import { dayOf, namedZone, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
 import { Findings } from '#app/office-kit/ui/findings.tsx';
 import { Paging, Rows, readFilter } from '#app/office-kit/ui/list.tsx';
@@ -29,7 +29,6 @@ export async function loader(args: OfficeArgs) {
     past: { ...(await closedCalls(page)), page },
     today: dayOf(now, zone),
     tomorrow: Temporal.PlainDate.from(dayOf(now, zone)).add({ days: 1 }).toString(),
-    zone,
     isOn: areCallsOffered(),
     isTold: canSendMail(),
     calendar: calendar && { state: calendar, problem: calendarProblem(calendar, now) },
@@ -39,13 +38,13 @@ export async function loader(args: OfficeArgs) {
 export function Component() {
   const texts = useTexts(bookingTexts);
   const language = useLanguage();
-  const { days, past, today, tomorrow, zone, isOn, isTold, calendar } = useLoaderData<typeof loader>();
+  const { days, past, today, tomorrow, isOn, isTold, calendar } = useLoaderData<typeof loader>();
   const hasFlagged = days.some(({ calls }) => calls.some(({ isFlagged }) => isFlagged));
   const near: Record<string, string> = { [today]: texts.today, [tomorrow]: texts.tomorrow };
   return (
     <Page
       title={texts.title}
-      lead={<span className="only-wide">{fill(texts.lead, { zone })}</span>}
+      lead={<span className="only-wide">{fill(texts.lead, { zone: namedZone(language) })}</span>}
       done={{ cancelled: texts.done.cancelled, freed: texts.done.freed }}
     >
       {isOn ? null : (

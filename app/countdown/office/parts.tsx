@@ -1,7 +1,7 @@
 import { type Fields, textValue } from '#app/http/form-data.server.ts';
-import { fill, zoneName } from '#app/i18n/formats.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { ownerFirst } from '#app/i18n/owner-first.server.ts';
-import { parseSiteTime, siteTimeZone } from '#app/i18n/site-time.server.ts';
+import { namedZone, parseSiteTime, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import type { OfficeLanguage } from '#app/office-kit/texts.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
 import { formatMoment } from '#app/office-kit/ui/time.tsx';
@@ -25,8 +25,6 @@ export function StateTag({ state }: { state: CountdownState }) {
   const { states } = useTexts(countdownTexts);
   return <span className={`tag tag--${state}`}>{states[state]}</span>;
 }
-
-const namedZone = (language: Language) => zoneName(siteTimeZone(), language, messages(language).book.times.zones);
 
 export function readDraft(form: Fields): CountdownDraft {
   const titles = titleLanguages.map((language) => [language, textValue(form, `title-${language}`)]);

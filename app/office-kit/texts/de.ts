@@ -92,7 +92,7 @@ export const de: typeof en = {
     },
     lost: {
       title: 'Kein Passkey zur Hand?',
-      text: 'Bitten Sie jemanden um eine neue Einladung: im Büro, unter „Menschen“, oder die Person, die den Server betreut.',
+      text: 'Bitten Sie jemanden um eine neue Einladung: im Büro, unter „Team“, oder die Person, die den Server betreut.',
       command: 'Befehl für die Person, die den Server betreut',
     },
     confirm: {
@@ -126,9 +126,9 @@ export const de: typeof en = {
     passkey: '{name} hat einen Passkey angelegt: {what}.',
     person: '{name} hat {what} ins Büro eingeladen.',
     recovery: '{name} hat nach eigenen Angaben keinen Passkey mehr und kann in 24 Stunden einen neuen anlegen.',
-    stop: 'Stimmt das nicht? Dann halten Sie es im Büro unter „Menschen“ auf. Geht es um Sie selbst, genügt es, dass Sie sich mit Ihrem Passkey anmelden.',
+    stop: 'Stimmt das nicht? Dann halten Sie es im Büro unter „Team“ auf. Geht es um Sie selbst, genügt es, dass Sie sich mit Ihrem Passkey anmelden.',
     ignore:
-      'Stimmt das nicht? Dann entfernen Sie im Büro unter „Mein Zugang“ den Passkey oder unter „Menschen“ die Person.',
+      'Stimmt das nicht? Dann entfernen Sie im Büro unter „Mein Zugang“ den Passkey oder unter „Team“ die Person.',
   },
   invitationMail: {
     subject: 'Einladung ins Büro von {brand}',

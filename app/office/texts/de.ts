@@ -6,7 +6,7 @@ export const de: typeof en = {
     welcome:
       'Willkommen. Der Passkey ist auf diesem Gerät: Ab jetzt melden Sie sich damit an. Legen Sie unter „Verwaltung“, „Mein Zugang“ gleich noch einen auf einem zweiten Gerät an, falls Sie dieses verlieren.',
     reserved:
-      'Das dürfen Sie nicht: Löschen, Exportieren, Veröffentlichen, Einstellungen und die Menschen im Büro sind denen vorbehalten, die alles dürfen. Bitten Sie einen von ihnen darum.',
+      'Das dürfen Sie nicht: Löschen, Exportieren, Veröffentlichen, Einstellungen und das Team sind denen vorbehalten, die alles dürfen. Bitten Sie einen von ihnen darum.',
     calm: 'Nichts zu tun: Niemand wartet auf Sie, und der Website geht es gut.',
     faults: 'Braucht Ihre Aufmerksamkeit',
     state: 'So steht es',

@@ -2,7 +2,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { subjectName } from '#app/delivery/channel.server.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
-import { siteTimeZone } from '#app/i18n/site-time.server.ts';
+import { namedZone, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { type OfficeArgs, orNotFound, requireSession } from '#app/office-kit/office-context.ts';
 import { Facts } from '#app/office-kit/ui/list.tsx';
 import { FinalStep, Notice, Page } from '#app/office-kit/ui/page.tsx';
@@ -19,14 +19,13 @@ export async function loader({ context, params }: OfficeArgs) {
   return {
     record,
     now: new Date().toISOString(),
-    zone: siteTimeZone(),
   };
 }
 
 export function Component() {
   const { record: texts, revoke } = useTexts(consentTexts).consents;
   const language = useLanguage();
-  const { record, now, zone } = useLoaderData<typeof loader>();
+  const { record, now } = useLoaderData<typeof loader>();
   const { consent, controller, steps } = record;
   const { id, state, address, services } = consent;
   const revocation = `/consents/${id}/revoke`;
@@ -45,7 +44,9 @@ export function Component() {
         <Parties record={record} />
         <Wordings steps={steps} />
         <Steps steps={steps} />
-        <p className="row__details">{fill(texts.printed, { date: formatExactly(now, language), zone })}</p>
+        <p className="row__details">
+          {fill(texts.printed, { date: formatExactly(now, language), zone: namedZone(language) })}
+        </p>
       </article>
       <p className="stack field__hint no-print">{texts.printHint}</p>
       {state === 'revoked' || !mayRevoke ? null : (

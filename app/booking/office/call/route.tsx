@@ -4,6 +4,7 @@ import { data, Form, Link, type RouteObject, redirect, useActionData, useLoaderD
 import { canSendMail } from '#app/delivery/mail.server.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
+import { namedZone } from '#app/i18n/site-time.server.ts';
 import { cleanText } from '#app/leads/fields.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { clockText } from '#app/office-kit/clock.ts';
@@ -193,7 +194,7 @@ function MoveForm({ call: { name, isFlagged }, days, isTold, failed, shown }: Mo
           id="other"
           type="datetime-local"
           label={texts.other}
-          hint={fill(texts.otherHint, { zone: content().site.timeZone })}
+          hint={fill(texts.otherHint, { zone: namedZone(language) })}
           defaultValue={failed?.other}
           error={failed?.problem === 'other' ? texts.otherTaken : undefined}
         />

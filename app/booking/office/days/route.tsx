@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { textValue } from '#app/http/form-data.server.ts';
 import { countText, dateText, fill } from '#app/i18n/formats.ts';
-import { siteTimeZone } from '#app/i18n/site-time.server.ts';
+import { namedZone } from '#app/i18n/site-time.server.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { Field, PostButton } from '#app/office-kit/ui/form.tsx';
@@ -22,7 +22,7 @@ import { bookingTexts } from '../texts.ts';
 export async function loader({ context }: OfficeArgs) {
   requireSession({ context });
   const { changed, ...rest } = await changedDays();
-  return { ...rest, changed: changed.map((each) => ({ ...each, text: hoursText(each.hours) })), zone: siteTimeZone() };
+  return { ...rest, changed: changed.map((each) => ({ ...each, text: hoursText(each.hours) })) };
 }
 
 export async function action(args: OfficeArgs) {
@@ -57,11 +57,11 @@ type Typed = { from: string; to: string; kind: 'off' | 'open'; hours: string; is
 export function Component() {
   const { days: texts, rules, done } = useTexts(bookingTexts);
   const language = useLanguage();
-  const { absences, changed, holidays, zone } = useLoaderData<typeof loader>();
+  const { absences, changed, holidays } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   return (
     <Page title={texts.title} lead={texts.lead} done={{ dayChanged: done.dayChanged, dayReset: done.dayReset }}>
-      <DaysForm {...failed} zone={zone} />
+      <DaysForm {...failed} />
       <Panel title={texts.list}>
         <Rows of={[...absences, ...changed]} empty={texts.none}>
           {(each) =>
@@ -145,9 +145,9 @@ function spanText({ from, to }: { from: string; to: string }, language: Language
   return format.formatRange(new Date(from), new Date(to));
 }
 
-type DaysFormProps = { typed?: Typed; problem?: DayProblem; zone: string };
+type DaysFormProps = { typed?: Typed; problem?: DayProblem };
 
-function DaysForm({ typed, problem, zone }: DaysFormProps) {
+function DaysForm({ typed, problem }: DaysFormProps) {
   const { days: texts } = useTexts(bookingTexts);
   const error = problem && texts.problems[problem];
   const isOpen = typed?.kind === 'open';
@@ -179,7 +179,7 @@ function DaysForm({ typed, problem, zone }: DaysFormProps) {
           id="hours"
           type="text"
           label={texts.hours}
-          hint={fill(texts.hoursHint, { zone })}
+          hint={fill(texts.hoursHint, { zone: namedZone(useLanguage()) })}
           defaultValue={typed?.hours}
           error={problem === 'hours' ? error : undefined}
           autoComplete="off"

@@ -3,7 +3,7 @@
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
 import { type Fields, textValue } from '#app/http/form-data.server.ts';
 import { countText, dateText, fill } from '#app/i18n/formats.ts';
-import { siteTimeZone } from '#app/i18n/site-time.server.ts';
+import { namedZone } from '#app/i18n/site-time.server.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import {
   type OfficeArgs,
@@ -41,7 +41,6 @@ export async function loader(args: OfficeArgs) {
   const now = typedRules(rules);
   return {
     shown: answers ? readForm(answers) : { typed: now, was: now },
-    zone: siteTimeZone(),
     free: (await availableSlots(rules)).length,
     outside: await callsOutside(rules),
   };
@@ -71,7 +70,7 @@ function readRules(form: Fields, prefix: string): TypedRules {
 export function Component() {
   const { rules: texts, done } = useTexts(bookingTexts);
   const language = useLanguage();
-  const { shown, zone, free, outside } = useLoaderData<typeof loader>();
+  const { shown, free, outside } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   return (
     <Page title={texts.title} lead={texts.lead} done={{ rulesChanged: done.rulesChanged }}>
@@ -82,17 +81,16 @@ export function Component() {
         </Notice>
       )}
       <p className="rules__free">{free === 0 ? texts.none : countText(language, texts.free, free)}</p>
-      <RuleFields {...(failed ?? { ...shown, problems: {} })} zone={zone} />
+      <RuleFields {...(failed ?? { ...shown, problems: {} })} />
     </Page>
   );
 }
 
 type RuleFieldsProps = RulesForm & {
   problems: RuleProblems;
-  zone: string;
 };
 
-function RuleFields({ typed, was, problems, zone }: RuleFieldsProps) {
+function RuleFields({ typed, was, problems }: RuleFieldsProps) {
   const { rules: texts, days, title } = useTexts(bookingTexts);
   const language = useLanguage();
   return (
@@ -101,7 +99,7 @@ function RuleFields({ typed, was, problems, zone }: RuleFieldsProps) {
         <input key={name} type="hidden" name={`was-${name}`} value={value} />
       ))}
       <Panel title={texts.week.title} id="week">
-        <p id="week-hint">{fill(days.hoursHint, { zone })}</p>
+        <p id="week-hint">{fill(days.hoursHint, { zone: namedZone(language) })}</p>
         {/* biome-ignore lint/a11y/useSemanticElements: a legend would be a second heading */}
         <div role="group" className="stack" aria-labelledby="week" aria-describedby="week-hint">
           {weekdays.map((day, index) => (

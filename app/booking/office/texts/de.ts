@@ -2,7 +2,7 @@ import type { en } from './en.ts';
 
 export const de: typeof en = {
   title: 'Gespräche',
-  lead: 'Die Gespräche, die Besucher gebucht haben, in der Zeitzone {zone}.',
+  lead: 'Die Gespräche, die Besucher gebucht haben. Zeitangaben: {zone}.',
   off: {
     title: 'Die Buchung ist abgeschaltet',
     text: 'Besucher können kein Gespräch buchen, und keine Seite führt dorthin. Wer die Website betreut, kann sie einschalten. Gebuchte Gespräche bleiben hier stehen.',
@@ -86,8 +86,7 @@ export const de: typeof en = {
       'Diese Zeit liegt außerhalb Ihrer Zeiten. Haken Sie „Absichtlich außerhalb meiner Zeiten“ an, wenn Sie sie wollen.',
     sure: 'Absichtlich außerhalb meiner Zeiten',
     other: 'Oder ein beliebiger anderer Termin',
-    otherHint:
-      'Auch außerhalb Ihrer Zeiten, in der Zeitzone {zone}. Nur andere Gespräche und die Pausen danach stehen im Weg.',
+    otherHint: 'Auch außerhalb Ihrer Zeiten ({zone}). Nur andere Gespräche und die Pausen danach stehen im Weg.',
     otherTaken: 'Zu dieser Zeit gibt es schon ein Gespräch, oder sie ist vorbei. Nichts hat sich geändert.',
   },
   cancel: {
@@ -107,7 +106,7 @@ export const de: typeof en = {
     off: 'Niemand ist da: keine Gespräche',
     open: 'Geöffnet zu diesen Zeiten',
     hours: 'Zeiten',
-    hoursHint: 'Zum Beispiel 09:00-12:00, 14:00-17:00, in Viertelstunden, in der Zeitzone {zone}.',
+    hoursHint: 'Zum Beispiel 09:00-12:00, 14:00-17:00, in Viertelstunden ({zone}).',
     toldLegend: 'Auf der Website',
     told: 'So lange auf jeder Seite darauf hinweisen',
     toldHint:

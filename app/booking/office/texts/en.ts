@@ -3,7 +3,7 @@ import type { NumberRule } from '../../rules.ts';
 /** The calls that visitors have booked: move, cancel; and the hours at which they can be booked. */
 export const en = {
   title: 'Calls',
-  lead: 'The calls that visitors have booked, in the time zone {zone}.',
+  lead: 'The calls that visitors have booked. Times: {zone}.',
   off: {
     title: 'Booking is switched off',
     text: 'Visitors cannot book a call, and no page leads to one. Whoever looks after the site can switch it on. Calls that are booked stay here.',
@@ -86,8 +86,7 @@ export const en = {
     unusual: 'This time is outside your hours. Tick “Outside my hours on purpose” if you want it.',
     sure: 'Outside my hours on purpose',
     other: 'Or any other time',
-    otherHint:
-      'Outside your hours too, in the time zone {zone}. Only other calls and the breaks after them are in the way.',
+    otherHint: 'Outside your hours too ({zone}). Only other calls and the breaks after them are in the way.',
     otherTaken: 'There is another call at this time, or it has passed. Nothing has changed.',
   },
   cancel: {
@@ -107,7 +106,7 @@ export const en = {
     off: 'Nobody is there: no calls',
     open: 'Open at these hours',
     hours: 'Hours',
-    hoursHint: 'For example 09:00-12:00, 14:00-17:00, in quarters of an hour, in the time zone {zone}.',
+    hoursHint: 'For example 09:00-12:00, 14:00-17:00, in quarters of an hour ({zone}).',
     toldLegend: 'On the website',
     told: 'Say so on every page while you are away',
     toldHint:

@@ -2,7 +2,7 @@ import type { en } from './en.ts';
 
 export const tr: typeof en = {
   title: 'Görüşmeler',
-  lead: 'Ziyaretçilerin ayırttığı görüşmeler, {zone} saatiyle.',
+  lead: 'Ziyaretçilerin ayırttığı görüşmeler. Saatler: {zone}.',
   off: {
     title: 'Randevu kapalı',
     text: 'Ziyaretçiler görüşme ayırtamıyor, hiçbir sayfa da oraya götürmüyor. Siteyle ilgilenen kişi bunu açabilir. Ayarlanmış görüşmeler burada kalır.',
@@ -86,7 +86,7 @@ export const tr: typeof en = {
     sure: 'Bilerek saatlerimin dışında',
     other: 'Ya da dilediğiniz başka bir zaman',
     otherHint:
-      'Çalışma saatlerinizin dışında da olabilir; saat dilimi {zone}. Yalnızca başka görüşmeler ve ardındaki molalar engeldir.',
+      'Çalışma saatlerinizin dışında da olabilir ({zone}). Yalnızca başka görüşmeler ve ardındaki molalar engeldir.',
     otherTaken: 'Bu zamanda başka bir görüşme var ya da bu zaman geçmiş. Hiçbir şey değişmedi.',
   },
   cancel: {
@@ -106,7 +106,7 @@ export const tr: typeof en = {
     off: 'Kimse yok: görüşme yok',
     open: 'Şu saatlerde açık',
     hours: 'Saatler',
-    hoursHint: 'Örneğin 09:00-12:00, 14:00-17:00; çeyrek saatlerle, {zone} saatiyle.',
+    hoursHint: 'Örneğin 09:00-12:00, 14:00-17:00; çeyrek saatlerle ({zone}).',
     toldLegend: 'Web sitesinde',
     told: 'Bu süre boyunca her sayfada belirt',
     toldHint:

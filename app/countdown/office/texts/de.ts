@@ -60,7 +60,7 @@ export const de: typeof en = {
       'Er verschwindet innerhalb von zwei Sekunden von jeder offenen Seite. Bis zu seinem Ende können Sie ihn jederzeit wieder starten.',
     stopWaitingText: 'Dann kommt er nicht an die Reihe. Bis zu seinem Ende können Sie ihn jederzeit wieder starten.',
     start: 'Wieder starten',
-    startText: 'Er ist wieder zu sehen, mit demselben Ende.',
+    startText: 'Er ist angehalten. Wenn Sie ihn wieder starten, gilt dasselbe Ende.',
     changeText: 'Datum und Uhrzeit, {zone}. Ein früheres Ende geht immer.',
     isOld:
       'Nicht gespeichert: Jemand anderes hat diesen Countdown inzwischen geändert. Unten steht, was Sie eingegeben haben; laden Sie die Seite neu, um den jetzigen Stand zu sehen.',

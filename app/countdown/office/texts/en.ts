@@ -60,7 +60,7 @@ export const en = {
     stopWaitingText:
       'It will then not be shown when its turn comes. You can start it again at any time before its end.',
     start: 'Start again',
-    startText: 'If you start it again, it is shown with the same end.',
+    startText: 'It is stopped. If you start it again, it has the same end.',
     changeText: 'Date and time, {zone}. Earlier is always possible.',
     isOld:
       'Not saved: somebody else has changed this countdown meanwhile. Below is what you typed; reload the page to see what it is now.',

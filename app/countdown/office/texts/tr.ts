@@ -61,7 +61,7 @@ export const tr: typeof en = {
     stopWaitingText:
       'O zaman sırası geldiğinde gösterilmez. Bitişine kadar dilediğiniz zaman yeniden başlatabilirsiniz.',
     start: 'Yeniden başlat',
-    startText: 'Aynı bitişle yeniden gösterilir.',
+    startText: 'Durduruldu. Yeniden başlatırsanız bitişi aynı kalır.',
     changeText: 'Tarih ve saat, {zone}. Bitişi her zaman öne alabilirsiniz.',
     isOld:
       'Kaydedilmedi: bu geri sayımı bu arada başka biri değiştirdi. Aşağıda sizin yazdıklarınız var; şimdiki hâlini görmek için sayfayı yenileyin.',

@@ -48,7 +48,7 @@ export const de: typeof en = {
       utc: 'UTC',
       receipt: 'Antwort des Mailservers',
       network: 'IP-Adresse',
-      printed: 'Stand: {date}. Ortszeiten in der Zeitzone {zone}.',
+      printed: 'Stand: {date}. Ortszeiten: {zone}.',
       revoked: 'Die Einwilligung ist widerrufen. An diese Adresse geht keine Nachricht mehr zu diesen Diensten.',
       events: {
         requested: 'Auf die Warteliste gesetzt',

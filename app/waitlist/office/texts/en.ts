@@ -51,7 +51,7 @@ export const en = {
       receipt: 'Mail server’s answer',
       network: 'IP address',
       /** `{date}` is the time, `{zone}` the time zone. */
-      printed: 'As of {date}. Local times are in the time zone {zone}.',
+      printed: 'As of {date}. Local times: {zone}.',
       revoked: 'The consent is withdrawn. No more messages about these services go to this address.',
       events: {
         requested: 'Joined the waitlist',

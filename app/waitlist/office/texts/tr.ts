@@ -47,7 +47,7 @@ export const tr: typeof en = {
       utc: 'UTC',
       receipt: 'Posta sunucusunun yanıtı',
       network: 'IP adresi',
-      printed: 'Belgenin tarihi: {date}. Yerel saatler {zone} saat dilimindedir.',
+      printed: 'Belgenin tarihi: {date}. Yerel saatler: {zone}.',
       revoked: 'Rıza geri alındı. Bu adrese bu hizmetlerle ilgili artık ileti gönderilmez.',
       events: {
         requested: 'Bekleme listesine katıldı',
