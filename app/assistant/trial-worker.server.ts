@@ -15,7 +15,7 @@ import { readModel, trainingHash } from './model-file.server.ts';
 import type { TrainingInput } from './training.ts';
 import type { Comparison, ThreadTrial, TrialRequest } from './trial.server.ts';
 
-/** The hashes are those of the texts, and of what the model is made from. `wrong`: what is not answered as it should be. */
+/** The hashes are of the texts, and of what the model is made from. `wrong`: what is not answered as it should be. */
 type Learnt = {
   key: string;
   content: Content;

@@ -147,7 +147,7 @@ export async function ownersMail(booking: Booking): Promise<string> {
   const link = await linkTo(booking, isOff ? 'cancel' : 'update', language);
   const parts = [
     fill(answer.greeting, { name: booking.name }),
-    `${subject} (${zoneIn(language, booking.time_zone)}).`,
+    `${subject} (${namedZone(language, booking.time_zone)}).`,
     ...(isOff ? [] : [(await placeFor(booking, language)).where]),
     ...(link ? [`${isOff ? visitor.again : visitor.change}:\n${link}`] : []),
     shared.closing,

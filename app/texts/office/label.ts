@@ -70,7 +70,7 @@ export function labelsOf(texts: Texts, path: string, language: OfficeLanguage): 
   return stepsAlong(texts.file, path).map((step, index) => nameOf(texts, step, keys.slice(0, index + 1), language));
 }
 
-/** The section that a piece is in: the number of its first piece, its heading, and the kinds of its pieces up to here. */
+/** The section that a piece is in: the number of its first piece, its heading, the kinds of its pieces up to here. */
 export function sectionOf({ versions: [version] }: Pick<Texts, 'versions'>, path: string) {
   const [group, key] = keysOf(path);
   const all = group === 'text' && key ? blockKinds(version?.markdown ?? '').map(({ kind }) => kind) : [];
