@@ -41,7 +41,7 @@ test('events that cannot be read are counted and named', () => {
   assert.match(odd?.[1] ?? '', /^Events that cannot be read in full, .*: 6 \(a \(soon\), b, c, d, e\)/);
 });
 
-test('every reason has a sentence with the remedy', () => {
+test('every reason has a sentence with the remedy, in the language of the person', () => {
   const reasons = {
     redirect: /another address/,
     large: /2 MB/,
@@ -51,9 +51,6 @@ test('every reason has a sentence with the remedy', () => {
     'connection:EPROTO: odd': /EPROTO: odd$/,
   };
   for (const [failure, text] of Object.entries(reasons)) assert.match(problemOf(readAt, failure)?.text ?? '', text);
-});
-
-test('the office says it in the language of the person', () => {
   const problem = problemOf('2027-03-01T09:30:00.000Z') ?? assert.fail();
   assert.match(say(problem, 'de'), /^Seit 2 Stunden nicht gelesen\. .* Der Server hat länger als fünf Sekunden/);
 });

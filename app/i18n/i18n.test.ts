@@ -29,15 +29,11 @@ test('normalizes slashes and upper case to one address', () => {
   assert.deepEqual(paths.map(canonicalPath), canonical);
 });
 
-test('counts as each language does', () => {
+test('counts as each language does, with its separators', () => {
   assert.equal(plural('en', { one: 'day', other: 'days' }, 1), 'day');
   assert.equal(plural('de', { one: 'Tag', other: 'Tage' }, 0), 'Tage');
   assert.equal(plural('tr', { one: 'gün', other: 'gün' }, 5), 'gün');
-});
-
-test('counts with the separators of the language', () => {
-  const forms = { one: '{count} Tag', other: '{count} Tage' };
-  const counts = [1, 12_345].map((count) => countText('de', forms, count));
+  const counts = [1, 12_345].map((count) => countText('de', { one: '{count} Tag', other: '{count} Tage' }, count));
   assert.deepEqual(counts, ['1 Tag', '12.345 Tage']);
 });
 
@@ -66,13 +62,10 @@ test('maps the browser languages of product.md L1, and all others to English', (
     assert.equal(languageOfTag(tag), 'en', String(tag));
 });
 
-test('takes the language with the highest quality from a header', () => {
+test('takes the language with the highest quality from the first 500 characters of a header', () => {
   const headers = ['de-DE,de;q=0.9,en;q=0.8', 'en;q=0.5, tr;q=0.9', ' en \t;  q=0.5 ,\tde ; q=0.9;x=1 ', 'de;q=0, en'];
   assert.deepEqual(headers.map(languageOfHeader), ['de', 'tr', 'de', 'en']);
   for (const header of [null, ';;q=,']) assert.equal(languageOfHeader(header), 'en');
-});
-
-test('reads no more than 500 characters of a header', () => {
   assert.equal(languageOfHeader(`${' '.repeat(498)}de`), 'de');
   assert.equal(languageOfHeader(`${' '.repeat(499)}de`), 'en');
 });

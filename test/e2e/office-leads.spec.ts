@@ -111,10 +111,8 @@ test('a person has a page; new leads are announced', async ({ page, plain, site,
   const before = await nameLinks(page).allTextContents();
   await page.getByLabel('Search').fill('half a wo');
   // Another instance, or the command line, writes to the same database.
-  site.query(
-    `insert into contacts (full_name, email, message, language, created_at, suspected_spam)
-      values ('Just now', 'now@example.com', 'hello', 'en', '${new Date().toISOString()}', 0) returning id`,
-  );
+  site.query(`insert into contacts (full_name, email, message, language, created_at, suspected_spam)
+    values ('Just now', 'now@example.com', 'hello', 'en', '${new Date().toISOString()}', 0)`);
   await page.clock.runFor(20_000);
   await expect(page.getByRole('status').filter({ hasText: 'A new entry has arrived.' })).toBeVisible();
   await expect(nameLinks(page)).toHaveText(['Just now', ...before]);
@@ -155,9 +153,7 @@ test('exports without formulas, copies and erases a person', async ({ page, site
   await page.getByRole('button', { name: 'Send by email' }).click();
   await expect(page.getByText('The copy is sent, and noted with the person.')).toBeVisible();
   await expect(page.getByText('Copy under Art. 15 GDPR sent to ozlem@example.com.')).toBeVisible();
-  expect(mail.sentTo('ozlem@example.com').at(-1)?.text).toMatch(
-    /Guten Tag Özlem Işık,[\s\S]+Called\.\nWants an offer\./,
-  );
+  expect(mail.sentTo('ozlem@example.com').at(-1)?.text).toMatch(/Özlem Işık,[\s\S]+Called\.\nWants an offer\./);
   await page.getByRole('link', { name: 'Erase everything' }).click();
   await expect(page.getByText('This is stored about ozlem@example.com:')).toBeVisible();
   await expectSound(page);
