@@ -1,5 +1,5 @@
 /** Facts of the offer, filled in on a phone, published, and said everywhere (product.md P14, P15). */
-import { expect } from '../support/fixtures.ts';
+import { expect, hydrated } from '../support/fixtures.ts';
 import { expectSound, officeTest as test } from '../support/office-page.ts';
 
 const list =
@@ -67,11 +67,17 @@ test('a fact that visitors asked for is filled in by phone, published and said e
   site.query("delete from contacts where email = 'claire@example.org'");
 });
 
-test('a sheet is reached from the product page without script, and fits two printed pages', async ({ plain }) => {
+test('a sheet is reached from the product page without script, and fits two printed pages', async ({ plain, page }) => {
   await plain.goto('/de/zkagent');
   await plain.getByRole('navigation', { name: 'Zum Weitergeben' }).getByRole('link', { name: 'Betriebsrat' }).click();
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText(/Für den Betriebsrat/);
   await expect(plain.getByText('Wird in der Beratung beantwortet').first()).toBeVisible();
+  await expect(plain.locator('.sheet__print')).toBeHidden();
+  await page.addInitScript(() => Object.assign(window, { print: () => document.body.append('printed') }));
+  await page.goto('/de/sheets/works-council');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Drucken oder als PDF sichern' }).click();
+  await expect(page.getByText('printed')).toBeVisible();
   for (const sheet of ['boss', 'data-protection', 'it', 'works-council'])
     for (const language of ['en', 'de', 'tr']) {
       await plain.goto(`/${language}/sheets/${sheet}`);

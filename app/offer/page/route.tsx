@@ -52,6 +52,13 @@ export default function Sheet({ loaderData }: Route.ComponentProps) {
             <p className="sheet__note">
               {page.print} {page.dated}
             </p>
+            <button
+              type="button"
+              className="button button--outline button--small sheet__print"
+              onClick={() => window.print()}
+            >
+              {page.action}
+            </button>
             <dl>
               {rows.map(({ question, text, link, isOpen }) => (
                 <div key={question} className="sheet__row">

@@ -500,6 +500,7 @@ export const de: typeof en = {
     'sheets.page.open': 'Neben einer offenen Frage',
     'sheets.page.own': 'Über Platz für Fragen',
     'sheets.page.print': 'Unter der Einleitung',
+    'sheets.page.action': 'Knopf, der druckt',
     'sheets.page.dated': 'Quelle und Tag',
     'sheets.boss': 'Blatt für die Geschäftsführung',
     'sheets.data-protection': 'Blatt für den Datenschutz',

@@ -502,6 +502,7 @@ export const en: TextLabels<keyof typeof usual> = {
     'sheets.page.open': 'Beside an open question',
     'sheets.page.own': 'Above room for questions',
     'sheets.page.print': 'Below the introduction',
+    'sheets.page.action': 'Button that prints',
     'sheets.page.dated': 'Source and day',
     'sheets.boss': 'Sheet for management',
     'sheets.data-protection': 'Sheet for data protection',

@@ -500,6 +500,7 @@ export const tr: typeof en = {
     'sheets.page.open': 'Açık bir sorunun yanında',
     'sheets.page.own': 'Soru satırlarının üstünde',
     'sheets.page.print': 'Girişin altında',
+    'sheets.page.action': 'Yazdıran düğme',
     'sheets.page.dated': 'Kaynak ve gün',
     'sheets.boss': 'Yönetim için sayfa',
     'sheets.data-protection': 'Veri koruma için sayfa',
