@@ -4,7 +4,7 @@ import { hasWord } from '#app/assistant/heard.ts';
 import { isQuestion } from '#app/assistant/read-facts.server.ts';
 import { dayText, entryText, hoursOn, hoursText, isMeasured, maxOffers, nextOpen, offersOn } from './opening.server.ts';
 import { clockText, type Hours, night } from './rules.ts';
-import { note, questionOf, type Reply, readerOf, say, type Talk, textsOf } from './talk.server.ts';
+import { note, putOnDesk, questionOf, type Reply, readerOf, say, type Talk, textsOf } from './talk.server.ts';
 
 /** Asks after the answer whether to note a time. */
 export function offering(talk: Talk, reply: string, values?: Record<string, string>): Reply {
@@ -57,7 +57,7 @@ export function book(talk: Talk, wish: Wish, text = ''): Reply {
   });
   note(talk, 'book');
   // What is to be carried lies beside it.
-  if (isMeasured(text, talk.language)) talk.night.open.push({ text, isUrgent: false });
+  if (isMeasured(text, talk.language)) putOnDesk(talk, text, '');
   const days = wish.days.length > 0 ? wish.days : talk.day ? [talk.day] : [];
   const openDays = days.filter((each) => hoursOn(talk, each));
   const [day] = openDays;

@@ -85,8 +85,8 @@ export function hoursText({ language, facts }: Opening): string {
   return runs.map((run) => `${name(run.from)}${run.to > run.from ? `–${name(run.to)}` : ''} ${run.text}`).join(', ');
 }
 
-/** A pattern, in which `*` is any end of a word. */
-export const anyOf = (names: string[] = []) => names.map((name) => name.replace('*', '\\p{L}*')).join('|');
+/** A pattern, in which `*` is any end of a word; without words, of nothing. */
+export const anyOf = (names: string[] = ['$']) => names.map((name) => name.replace('*', '\\p{L}*')).join('|');
 
 /** "2.4 t", "1.2 x 0.8 m": what is carried, and neither a day nor a time. */
 function measures(language: Language): RegExp {
@@ -105,15 +105,17 @@ export function wishIn(text: string, language: Language, isAsked: boolean): Wish
   const counted = anyOf(trades.heard.counted);
   const at = `(?:${trades.heard.at?.join('|')})`;
   const days = Object.entries(trades.heard).filter(([key]) => key.startsWith('day.'));
-  const spelt = days.reduce(
-    (said, [key, names]) => said.replace(new RegExp(`(?<!\\p{L})(?:${anyOf(names)})(?!\\p{L})`, 'giu'), key.slice(4)),
-    text,
-  );
+  const spelt = days.reduce((said, [key, names]) => {
+    // "So" and "do" are words, "so um 8" is a day.
+    const short = names.map((name) => (name.length < 3 ? `${name}(?= (?:${at} )?\\d)` : name));
+    return said.replace(new RegExp(`(?<!\\p{L})(?:${anyOf(short)})(?!\\p{L})`, 'giu'), key.slice(4));
+  }, text);
   const rest = spelt
     .replace(measures(language), ' ')
-    .replace(new RegExp(`(?<!\\p{L})(?:${anyOf(trades.heard.seats ?? ['$'])}) \\d+(?![:.\\d]|\\s*[ap]m)`, 'giu'), ' ')
+    .replace(new RegExp(`(?<!\\p{L})(?:${anyOf(trades.heard.seats)}) \\d+(?![:.\\d]|\\s*[ap]m)`, 'giu'), ' ')
     .replace(new RegExp(`(?<!${at} )(?<![\\p{L}\\d:.])${count}[ -](?:${counted})(?!\\p{L})`, 'giu'), ' ')
-    // "9 da geliyorum", "8ish"
+    // "19:30 + dog", "9 da geliyorum", "8ish"
+    .replace(/\+(?!\d)/g, ' ')
     .replace(/(?<=\d) (?=[dt][ae](?!\p{L}))|(?<=\d)-?ish/giu, '');
   const { timeZone } = content().site;
   const read = (each: string) => readWish(each, assistant, { language, zone: timeZone, isAsked });

@@ -61,14 +61,6 @@ test('whether a time is free is answered first and booked by a yes, and a side q
   assert.match(replies[1] ?? '', /^Thank you, Ada Byron\. .* dogs are welcome\.$/);
 });
 
-test('both halves of a double question are answered, a wish for a time last', () => {
-  const reply = (trade: TradeId, language: Language, text: string) => first(trade, language, text).reply;
-  const saturday = reply('practice', 'en', 'do you open Saturday and what does a cleaning cost?');
-  assert.match(saturday, /^No, on Saturdays .*cleaning: €\d+\. Shall I note an appointment\?$/i);
-  const dog = reply('restaurant', 'de', 'Haben Sie am Samstag einen Tisch für vier, und darf der Hund mit?');
-  assert.match(dog, /^Ja, Hunde .* Samstag.* geht\. Um wie viel Uhr\?$/);
-});
-
 test('books nothing outside of the hours, and takes an entry back', () => {
   const { night } = talk('craft', ['Can somebody come on Monday at 20:00?'], { hours: workdays });
   assert.equal(night.entry, undefined);
@@ -200,6 +192,20 @@ test('what was said last is answered from the facts, and with `count` what else 
     ['practice', 'en', 'Are you open on Thursday morning?', /^Yes, on Thursdays/],
     ['restaurant', 'en', 'what is the daily special on Monday', /^No, on Mondays/],
     ['craft', 'en', 'Do you come out on Saturdays?', /^Yes, we come out at night and at weekends/],
+    // Both halves of a question, a wish for a time last.
+    ['practice', 'en', 'do you open Saturday and what does a cleaning cost?', /^No, on Saturdays .*cleaning: €/i],
+    ['restaurant', 'de', 'Samstag ein Tisch für vier, und darf der Hund mit?', /^Ja, Hunde .* Samstag.* Uhr\?$/],
+    // The time that was said, its name, and no other number.
+    ['practice', 'de', 'Dienstag um 10, Anna Hartung', /^Eingetragen: .*10:00 Uhr\.$/],
+    ['practice', 'de', 'Dienstag um 10, Professionelle Zahnreinigung', /^Eingetragen: .* Namen, bitte\?$/],
+    ['practice', 'de', 'Bitte einen Termin, Dienstag um 8 vor der Arbeit', /^Eingetragen: .* 8:00 Uhr/],
+    ['practice', 'en', 'I lost a tooth ten years ago, can I come on Tuesday?', /works\. What time\?$/],
+    ['restaurant', 'en', 'Could we get a table on Thursday? 18ish of us', /up to 30 people/, 1],
+    // Who cancels or moves books nothing new.
+    ['practice', 'en', 'need to cancel Monday 10:00, sorry', /^I can’t see that from here\./, 1],
+    ['practice', 'de', 'Kann ich meinen Termin am Montag um 14 Uhr verschieben?', /^Das kann ich von hier/, 1],
+    ['practice', 'tr', 'perşembe 11deki randevumu iptal eder misiniz', /^Bunu buradan göremiyorum\./, 1],
+    ['restaurant', 'en', 'Can we move our booking from Saturday 7 pm to 8 pm?', /^I can’t see that from here\./, 1],
     // A price answers whether it is free, and of two services only one is known.
     ['shop', 'tr', 'kargo bedava mı', /^Teslimat: 2–3 iş günü, 80 TL\.$/],
     ['practice', 'de', 'Was kosten Füllung und Krone?', /Füllung: ab 80 €/, 1],
@@ -222,6 +228,13 @@ test('what was said last is answered from the facts, and with `count` what else 
     ['practice', 'tr', 'muayene ne kadar|salı sabah 9 da geliyim|adım ece su', /^Teşekkürler ece su\. .* 9:00/],
     ['restaurant', 'en', 'is Saturday at 8 pm free for 4?|dog ok too?', /^Yes, dogs .* Shall I note a table\?$/],
     ['restaurant', 'en', 'is sat 8ish free for 4?|Ben Carr', /^It’s in the calendar: Saturday .*, 20:00\.$/],
+    ['practice', 'de', 'Krone rausgefallen|tut nicht weh|Donnerstag früh gleich um 8?', /8:00 Uhr ist frei/, 2],
+    ['practice', 'de', 'habts ihr a raten zahlung|Telefon hab i ned', /^Das habe ich notiert\./, 2],
+    ['freight', 'en', 'pickup on Wednesday please|adr class 3 is that ok', /^Yes, we carry .* What time\?$/],
+    ['craft', 'de', 'freitag 8 uhr|ne lieber Do 8 uhr|Kurt Lenz, Parkstr. 4', /Lenz\. Donnerstag.* notiert/, 1],
+    ['restaurant', 'de', 'Samstag 19:30 5 Personen + Hund, draußen', /draußen sitzen\. Eingetragen: .*19:30/],
+    ['restaurant', 'en', 'party of 14 on Friday possible?', /up to 30 people/, 1],
+    ['shop', 'en', 'wheres my order|this is a joke tbh', /^(?!Thank)/, 2],
     ['restaurant', 'en', 'tbl for 2 sat 19:30|Kim Ode|sorry, can we make it 8 pm instead', /, 20:00 is free/],
   ] as const) {
     const { replies, night } = talk(trade, said.split('|'), { language });
@@ -272,39 +285,12 @@ test('what is carried is neither a date nor a time, lies on the desk, and no que
   }
 });
 
-test('who cancels or moves books nothing new, and a complaint lies on top', () => {
-  const cancelled = [
-    ['practice', 'en', 'need to cancel Monday 10:00, sorry'],
-    ['practice', 'de', 'Kann ich meinen Termin am Donnerstag um 14 Uhr verschieben?'],
-    ['practice', 'tr', 'perşembe 11deki randevumu iptal eder misiniz'],
-    ['restaurant', 'en', 'Can we move our booking from Saturday 7 pm to 8 pm?'],
-  ] as const;
-  for (const [trade, language, text] of cancelled) {
-    const { reply, open, entry } = first(trade, language, text);
-    const { cancel } = messages(language).trades.say;
-    assert.ok(reply.startsWith(cancel.split('.', 1)[0] ?? ''), `${text} ${reply}`);
-    assert.deepEqual([open.length, entry], [1, undefined], text);
-  }
-  assert.equal(first('craft', 'en', 'nobody came on Monday at 10').open[0]?.isUrgent, true);
-});
-
-test('takes the time that was said, its name, and no other number', () => {
-  const nameOf = (said: string) => talk('practice', [said], { language: 'de' }).night.person;
-  assert.equal(nameOf('Dienstag um 10, Anna Hartung'), 'Anna Hartung');
-  assert.equal(nameOf('Dienstag um 10, Professionelle Zahnreinigung'), undefined);
-  assert.equal(first('practice', 'de', 'Bitte einen Termin, Dienstag um 8 vor der Arbeit').entry?.minutes, 480);
-  const gap = 'I lost a tooth ten years ago, can I get an appointment on Tuesday?';
-  assert.equal(first('practice', 'en', gap).entry, undefined);
-  const many = first('restaurant', 'en', 'Could we get a table on Thursday? 18ish of us');
-  assert.equal(many.entry, undefined);
-  assert.match(many.reply, /up to 30 people/);
-});
-
-test('only an emergency is one, such as a driver who is stuck', () => {
+test('only an emergency is one, such as a driver who is stuck, and a complaint lies on top, too', () => {
   for (const [trade, language, text, isUrgent] of [
     ['practice', 'en', 'my cheek is swelling up badly', true],
     ['practice', 'en', 'I have a throbbing pain, can you see me on Monday?', true],
     ['practice', 'en', 'my husband is snoring', false],
+    ['craft', 'en', 'nobody came on Monday at 10', true],
     ['freight', 'de', 'Der Fahrer steckt auf der A7 fest', true],
     ['freight', 'tr', 'şoför yolda kaldı', true],
     ['freight', 'tr', 'şoför yolda mı', false],

@@ -7,7 +7,7 @@ import { offerFact } from '#app/i18n/offer-facts.server.ts';
 import { dayOf } from '#app/i18n/site-time.server.ts';
 import { content, messages } from '#content/load.server.ts';
 import { aboutHours, book, offering } from './booking.server.ts';
-import { entryText, hoursOn, isMeasured } from './opening.server.ts';
+import { anyOf, entryText, hoursOn, isMeasured } from './opening.server.ts';
 import type { Facts, Night } from './rules.ts';
 import { namedServices } from './subjects.server.ts';
 import {
@@ -25,6 +25,8 @@ import {
 } from './talk.server.ts';
 import { besideNumber, nameIn } from './visitor.server.ts';
 
+/** So few words with a day and a time, or a street, are about nothing else. */
+const fewWords = 6;
 /** So often each question is asked at most. */
 const maxAsked = 2;
 
@@ -70,22 +72,21 @@ function answer(talk: Talk, text: string): Reply {
   const about = aboutWhat(talk, text, person.phone !== undefined);
   const { subject, wish } = about;
   const isWish = wish.days.length > 0 || wish.time !== undefined || wish.half !== undefined;
-  const mayBeNamed = !person.phone && !night.person && (night.phone || proposed || talk.asked.has('phone'));
-  const isIntroduced = waitsFor === 'name' || hasWord(text, reader.heard.name, talk.language);
-  const named = isIntroduced || mayBeNamed ? nameIn(talk, about, isIntroduced) : undefined;
+  const mayBeNamed = !person.phone && !night.person && night.turns.length > 0;
+  const named = waitsFor === 'name' || mayBeNamed ? nameIn(talk, about, waitsFor === 'name') : undefined;
   delete talk.waitsFor;
   delete talk.proposed;
   if (person.phone) night.phone = person.phone;
   // "At two, Ada Byron".
   const [, after = ''] = halvesOf(text, []).at(-1) ?? [];
   const isName = isWish && /^\p{Lu}\S* \p{Lu}\S*$/u.test(after) && aboutWhat(talk, after).subject === undefined;
-  night.person =
-    named?.name ?? person.fullName ?? besideNumber(talk, text, person.phone) ?? (isName ? after : night.person);
+  const name = named?.name ?? person.fullName ?? besideNumber(talk, text, person.phone) ?? (isName ? after : undefined);
+  night.person = name ?? night.person;
   // Whoever gives a name for it wants it.
-  if (named && proposed && !named.rest) return book(talk, proposed);
+  if (name && proposed && !named?.rest && [undefined, 'callback'].includes(subject)) return book(talk, proposed);
   if (named) {
     const reply = say(talk, night.entry ? says.named : says.thanked, { name: named.name, ...entryText(talk) });
-    if (!named.rest) return { reply, offers: [] };
+    if (!named.rest) return resumed(talk, { reply, offers: [] }, waitsFor, proposed);
     const other = answer(talk, named.rest);
     return { ...other, reply: `${reply} ${other.reply}` };
   }
@@ -95,7 +96,10 @@ function answer(talk: Talk, text: string): Reply {
   const isInstead = (night.entry ?? proposed) !== undefined && isClear && has('instead');
   const isAnswer = subject === undefined || (subject === 'day' && wish.time !== undefined && !isQuestion(text, reader));
   const isElse = ['cancel', 'callback'].includes(subject ?? '') || (subject === 'day' && !wish.time && !isInstead);
-  const mayName = waitsFor === 'time' || isInstead || ((waitsFor === 'yes' || proposed) && isAnswer);
+  // "Class 3, is that all right?"
+  const isOfFact = subject !== undefined && (own.switches[subject] ?? own.details[subject]) !== undefined;
+  const mayName =
+    (waitsFor === 'time' && (isClear || !isOfFact)) || isInstead || ((waitsFor === 'yes' || proposed) && isAnswer);
   if (mayName && isWish && !isElse) return book(talk, night.entry ? instead(wish, night.entry) : wish, text);
   const isOther = (subject ?? 'callback') === 'callback' || (subject === 'book' && !isWish);
   if (isOther && has('written')) return putOnDesk(talk, text, says.noted);
@@ -111,12 +115,23 @@ function answer(talk: Talk, text: string): Reply {
   const isWaiting = night.phone !== undefined && night.open.some(({ isUrgent }) => isUrgent);
   const isOfWait =
     [undefined, 'now', 'hours', 'person'].includes(subject) || (subject === 'duration' && talk.isTonight);
-  if (isWaiting && isOfWait && has('coming')) return { reply: called(), offers: [] };
+  const mayBeAddress = [undefined, 'where', 'complaint'].includes(subject) && text.split(/\s+/).length <= fewWords;
+  const address =
+    mayBeAddress && has('address') && /\d/.test(text) && !isQuestion(text, reader)
+      ? putOnDesk(talk, text, says.noted, talk.isTonight)
+      : undefined;
+  if (isWaiting && ((isOfWait && has('coming')) || address)) return { reply: called(), offers: [] };
+  if (address) return resumed(talk, address, waitsFor, proposed);
   const reply = answerToBoth(talk, about) ?? answerAbout(talk, about);
   if (night.phone && reply.waitsFor === 'phone')
     return { reply: [withoutQuestion(reply.reply), ...(subject === 'urgent' ? [called()] : [])].join(' '), offers: [] };
-  if (reply.waitsFor || night.entry || closing.includes(subject ?? '')) return reply;
-  // A question beside it leaves open what was asked.
+  return closing.includes(subject ?? '') ? reply : resumed(talk, reply, waitsFor, proposed);
+}
+
+/** A question, or a name, beside it leaves open what was asked. */
+function resumed(talk: Talk, reply: Reply, waitsFor: Talk['waitsFor'], proposed: Wish | undefined): Reply {
+  const { say: says, own } = textsOf(talk);
+  if (reply.waitsFor || talk.night.entry) return reply;
   if (proposed) {
     talk.proposed = proposed;
     return { ...reply, waitsFor: 'yes', asks: own.offer, offers: [says.yes] };
@@ -178,6 +193,7 @@ function answerAbout(talk: Talk, about: About): Reply {
   if ((subject ?? 'returns') === 'returns' && /(?<![\d:.,+])\d{4,12}(?![\d:])/.test(text)) return leave(says.cancel);
   const isOfPrice = [undefined, 'price', 'services', 'duration'].includes(subject);
   if (isOfPrice && has('rise') && talk.listed) return leave(say(talk, says.known, { list: talk.listed }));
+  if (subject === 'urgent' && has('calm')) return leave(says.noted);
   const isDetail = isMeasured(text, language) || ((night.entry ?? talk.day) && has('people'));
   if (subject === undefined && isDetail) return leave(says.noted);
   if (subject === undefined) return isYes(text, readerOf(talk)) ? told(says.thanks) : leave(says.unknown);
@@ -259,6 +275,7 @@ function refined(talk: Talk, { subject, text, wish: { days, time } }: About): st
   const has = (key: string) => hasWord(text, heard[key] ?? [], language);
   const isAtWeekend = days.length > 0 && days.every((day) => Temporal.PlainDate.from(day).dayOfWeek > 5);
   if (has('firm.elsewhere')) return undefined;
+  if (subject === undefined && days.length > 0 && time && text.split(/\s+/).length <= fewWords) return 'book';
   // "Is Thursday at 9 free?"
   if (days.length > 0 && time && has('vacant') && [undefined, 'day', 'hours', 'now', 'services'].includes(subject))
     return own.switches.weekend && isAtWeekend ? 'weekend' : 'book';
@@ -266,7 +283,8 @@ function refined(talk: Talk, { subject, text, wish: { days, time } }: About): st
   if (subject === 'book' && days.length === 0 && hasWord(text, assistant.talk.heard.stop, language)) return 'thanks';
   // What is in the calendar already, or goes from one day to another.
   if (subject === 'book' && !night.entry && (has('booked') || (days.length === 2 && !has('or')))) return 'cancel';
-  const count = new RegExp(`(?<!\\d)\\d{2,3}(?=\\p{L}* (?:${heard.people?.join('|')}))`, 'iu').exec(text);
+  const seats = `(?<=(?:${anyOf(heard.seats)}) )\\d{2,3}(?!\\d|:)`;
+  const count = new RegExp(`(?<!\\d)\\d{2,3}(?=\\p{L}* (?:${heard.people?.join('|')}))|${seats}`, 'iu').exec(text);
   if ((subject ?? 'book') === 'book' && own.details.group && Number(count?.[0]) >= group) return 'group';
   if (subject === 'day' && own.switches.weekend && isAtWeekend) return 'weekend';
   const isOpen = ['book', 'callback', 'insurance', 'duration', 'services', 'price', undefined].includes(subject);

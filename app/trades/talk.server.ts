@@ -50,7 +50,7 @@ export const note = ({ night }: Talk, subject: string) => {
 
 /** Puts on the desk what a person answers. */
 export function putOnDesk(talk: Talk, text: string, reply: string, isUrgent = false): Reply {
-  if (talk.night.open.at(-1)?.text !== text) talk.night.open.push({ text, isUrgent });
+  if (!talk.night.open.some((each) => each.text.includes(text))) talk.night.open.push({ text, isUrgent });
   return { reply: say(talk, reply), offers: [] };
 }
 

@@ -20,7 +20,8 @@ export function nameIn(talk: Talk, { text, subject, wish }: About, isAsked: bool
     // "Will" and "Kim" begin questions, too; "No, Tuesday" and "No, not five" have no name.
     const isWritten = /^(?:\p{Lu}\S*\s?)+$/u.test(name) && (rest === '' ? wish.days.length === 0 : name.includes(' '));
     const isBare = name !== '' && rest === '' && subject === undefined && !isQuestion(head, reader);
-    const isWhole = isWritten && name === text && name.includes(' ') && !isKnown(text, talk);
+    const isIntroduced = isBare && name !== text && hasWord(text, reader.heard.name, talk.language);
+    const isWhole = (isIntroduced || (isWritten && name === text && name.includes(' '))) && !isKnown(name, talk);
     if (isAsked ? isWritten || isBare : isWhole) return { name, rest };
   }
   return undefined;
