@@ -1,4 +1,7 @@
-/** How visitors ask, one phrasing a line below its subject, as `[pricing]`. Comments are at the beginning, with `#`. */
+/**
+ * How visitors ask, one phrasing a line below its subject, as `[pricing]`; what they ask next below both, as `[pricing >
+ * contract]`. Comments are at the beginning, with `#`.
+ */
 
 import type { Fault } from './fault.ts';
 
@@ -6,7 +9,7 @@ export const textFileOf = (page: string): string => `${page}.${page.endsWith('ph
 
 type Phrasings = { [subject: string]: string[] };
 
-const subjectLine = /^\[([\w.-]+)\]$/;
+const subjectLine = /^\[([\w.-]+(?: > [\w.-]+)?)\]$/;
 
 export function parsePhrasings(text: string, file = '', faults: Fault[] = []): Phrasings {
   const phrasings: Phrasings = {};

@@ -282,6 +282,7 @@ export const pageSchemas = {
   consent,
   assistant: assistantSchema,
   phrasings: phrasingsSchema,
+  'follow-up-phrasings': phrasingsSchema,
   trades,
   'trades-phrasings': phrasingsSchema,
 } as const satisfies Record<PageTextName, z.ZodType> & Record<string, z.ZodType>;

@@ -24,8 +24,9 @@ const texts = content();
 const { messages, site, offer } = texts;
 await Promise.all(
   languages.map(async (language) => {
-    const { assistant, phrasings } = messages[language];
-    const input = { language, messages: assistant, phrasings, passages: passagesOf(messages[language], site, offer) };
+    const { assistant, phrasings, 'follow-up-phrasings': followUps } = messages[language];
+    const passages = passagesOf(messages[language], site, offer);
+    const input = { language, messages: assistant, phrasings, followUps, passages };
     const hash = trainingHash(texts, input);
     const isStored = () => readModel(cache, language)?.hash === hash;
     if (!isStored()) {

@@ -4,7 +4,8 @@ import { stem, tokenize } from './tokenize.ts';
 
 /** Subjects with one `target` do not compete with each other. */
 export type Label = { subject: string; target: string };
-export type Example = { text: string; label: number; weight: number };
+/** `before`: the subjects that were spoken of, as a message may mean something by what it follows. */
+export type Example = { text: string; label: number; weight: number; before?: string[] };
 /** `probability` (0 to 1) is that of all subjects with one target; `subject` is the most probable of them. */
 export type Prediction = { subject: string; probability: number };
 
@@ -24,7 +25,7 @@ type Features = { rows: Int32Array; values: Float32Array };
 const maxWords = 60;
 const maxWordLength = 30;
 /** L2 norms. Unknown words count towards them, so a text of unknown words has no clear subject. */
-const norms = { words: 2, pairs: 1.2, letters: 2.3 };
+const norms = { words: 2, pairs: 1.2, letters: 2.3, before: 1, wordsAfter: 1.6 };
 const commonWeight = { word: 0.6, letters: 0.5 };
 const epochs = 6;
 /** Share of the features that an example lacks, each time others, so that no single word decides about a question. */
@@ -45,10 +46,10 @@ export class Classifier {
     this.data = data;
   }
 
-  /** Predicts for each target, the most probable first; nothing for a text without words. */
-  classify(text: string): Prediction[] {
+  /** Predicts for each target, the most probable first; nothing for a text without words. `before`: {@link Example}. */
+  classify(text: string, before: string[] = []): Prediction[] {
     const { language, common, labels, bias, weights, scales } = this.data;
-    const { rows, values } = featuresOf(text, language, common, scales.length);
+    const { rows, values } = featuresOf({ text, before }, language, common, scales.length);
     if (rows.length === 0) return [];
     const sums = bias.slice();
     for (const [index, row] of rows.entries())
@@ -79,9 +80,9 @@ export function trainClassifier(
   rowCount = 2 ** 16,
 ): ClassifierData {
   const common = new Set(stopWords.flatMap((word) => tokenize(word, language)).map((word) => stem(word, language)));
-  const encoded = examples.map(({ text, ...example }) => ({
-    ...example,
-    ...featuresOf(text, language, common, rowCount),
+  const encoded = examples.map(({ label, weight, ...said }) => ({
+    ...{ label, weight },
+    ...featuresOf(said, language, common, rowCount),
   }));
   const weights = new Float32Array(rowCount * labels.length);
   const bias = new Float32Array(labels.length);
@@ -140,7 +141,12 @@ function compact(weights: Float32Array, columns: number): Pick<ClassifierData, '
   return { weights: compacted, scales };
 }
 
-function featuresOf(text: string, language: Language, common: Set<string>, rowCount: number): Features {
+function featuresOf(
+  { text, before: subjects = [] }: Pick<Example, 'text' | 'before'>,
+  language: Language,
+  common: Set<string>,
+  rowCount: number,
+): Features {
   const words = new Map<string, number>();
   const pairs = new Map<string, number>();
   const letters = new Map<string, number>();
@@ -157,7 +163,12 @@ function featuresOf(text: string, language: Language, common: Set<string>, rowCo
       letters.set(`#${run}`, Math.max(letters.get(`#${run}`) ?? 0, weight));
   }
   if (words.size > 0) pairs.set(`${before} >`, 1);
-  const all = [...scaled(words, norms.words), ...scaled(pairs, norms.pairs), ...scaled(letters, norms.letters)];
+  const after = (names: Iterable<string>) =>
+    new Map([...names].flatMap((name) => subjects.map((subject) => [`@${subject} ${name}`, 1])));
+  const all = [
+    ...[...scaled(words, norms.words), ...scaled(pairs, norms.pairs), ...scaled(letters, norms.letters)],
+    ...[...scaled(after(['']), norms.before), ...scaled(after(words.keys()), norms.wordsAfter)],
+  ];
   return {
     rows: Int32Array.from(all, ([name]) => rowOf(name) & (rowCount - 1)),
     values: Float32Array.from(all, ([, value]) => value),

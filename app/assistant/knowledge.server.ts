@@ -25,6 +25,7 @@ export type Knowledge = {
   language: Language;
   messages: Messages<'assistant'>;
   phrasings: Messages<'phrasings'>;
+  followUps: Messages<'follow-up-phrasings'>;
   site: Site;
   passages: Map<string, Passage>;
   taught: Taught;
@@ -89,7 +90,7 @@ async function readTexts(content: Content): Promise<void> {
 
 /** An answer that was written for a text of `shipped` gives way to the text of the page when that has changed. */
 export function textsOf({ messages, site, offer }: Content, language: Language, shipped: Content): Texts {
-  const { assistant, phrasings } = messages[language];
+  const { assistant, phrasings, 'follow-up-phrasings': followUps } = messages[language];
   const before = shipped.messages[language];
   const passagesBefore = new Map(passagesOf(before, shipped.site, shipped.offer).map((each) => [each.id, each]));
   const passages = passagesOf(messages[language], site, offer).map((passage) => {
@@ -105,6 +106,7 @@ export function textsOf({ messages, site, offer }: Content, language: Language, 
     language,
     messages: assistant,
     phrasings,
+    followUps,
     site,
     passages: new Map(passages.map((passage) => [passage.id, passage])),
     taught: learnTaught(added, { language, messages: assistant }, known),
@@ -118,8 +120,8 @@ function addedPhrasings(before: Messages<'phrasings'>, now: Messages<'phrasings'
   });
 }
 
-export function trainingInput({ messages, phrasings, passages, taught }: Texts, language: Language): TrainingInput {
-  return { language, messages, phrasings, passages: [...passages.values()], taught: taught.texts };
+export function trainingInput({ messages, phrasings, followUps, passages, taught }: Texts, language: Language): TrainingInput {
+  return { language, messages, phrasings, followUps, passages: [...passages.values()], taught: taught.texts };
 }
 
 /** The languages whose models are not yet those of the current texts. */

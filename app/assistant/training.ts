@@ -9,6 +9,7 @@ export type TrainingInput = {
   language: Language;
   messages: Messages<'assistant'>;
   phrasings: Messages<'phrasings'>;
+  followUps: Messages<'follow-up-phrasings'>;
   passages: Passage[];
   /** Phrasings that were added in the office, in the words of visitors. */
   taught?: ReadonlySet<string>;
@@ -26,7 +27,7 @@ export const noSubject = 'none';
  * A phrasing has 1; others are a sentence of a page, a phrasing with typing errors, and one of `none`. Among the points
  * of a subject, its own phrasings weigh less, because many of them ask for a point.
  */
-const weights = { sentence: 0.5, misspelt: 0.6, none: 1.2, whole: 0.4 };
+const weights = { sentence: 0.5, misspelt: 0.6, none: 1.2, whole: 0.4, followUp: 1 };
 /** The title of a passage without phrasings, such as of a new FAQ entry, counts as so many phrasings. */
 const titleCopies = 40;
 /** A phrasing that the owner has taught counts as so many: there may be no others like it. */
@@ -36,6 +37,8 @@ const ownWordsCopies = 4;
 /** Subjects with few phrasings weigh more, by this factor at most. */
 const maxRarity = 2;
 const minSentence = 8;
+/** In words: fewer may mean something else after another subject. */
+const minWordsOfWhole = 4;
 /** A choice among a few needs fewer than one among all. */
 const rowsOfPoints = 2 ** 12;
 
@@ -54,7 +57,7 @@ export function train(input: TrainingInput, isStopped = () => false): TrainedMod
 
 type Examples = { labels: Label[]; examples: Example[] };
 
-function examplesOf({ messages, phrasings, passages, taught }: TrainingInput): Examples {
+function examplesOf({ messages, phrasings, followUps, passages, taught }: TrainingInput): Examples {
   const isPart = (id: string) => messages.parts[id] !== undefined;
   const wholes = passages.filter((passage) => !passage.of);
   const targets = new Map(wholes.map(({ id, page, anchor }) => [id, isPart(id) ? id : `${page}#${anchor}`]));
@@ -79,33 +82,57 @@ function examplesOf({ messages, phrasings, passages, taught }: TrainingInput): E
     const repeated = own
       .filter((text) => taught?.has(text))
       .flatMap((text) => Array.from({ length: taughtCopies - 1 }, () => text));
-    examples.push(...learnt([...own, ...repeated], label, rarity));
+    examples.push(...learnt([...own, ...repeated], label, rarity, known));
     if (passage)
       for (const text of sentencesOf(
         isPart(subject) ? passage.answer : `${passage.title}. ${passage.text} ${passage.answer}`,
       ))
         examples.push({ text, label, weight: weights.sentence * rarity });
   }
-  return { labels, examples };
+  const wholeOf = (id: string) => passages.find((each) => each.id === id)?.of ?? id;
+  return { labels, examples: [...examples, ...examplesAfter(followUps, labels, wholeOf)] };
 }
 
-function examplesOfPoints({ messages, phrasings, passages }: TrainingInput): Examples {
+/** What is asked next, by what was spoken of. */
+function examplesAfter(
+  followUps: TrainingInput['followUps'],
+  labels: Label[],
+  wholeOf: (id: string) => string,
+  ownOf = wholeOf,
+): Example[] {
+  return Object.entries(followUps).flatMap(([key, texts]) => {
+    const [before = '', target = ''] = key.split(' > ');
+    const label = labels.findIndex(({ subject }) => subject === ownOf(target));
+    const about = [...new Set([before, wholeOf(before)])];
+    return label < 0 ? [] : learnt(texts, label, weights.followUp).map((each) => ({ ...each, before: about }));
+  });
+}
+
+function examplesOfPoints({ messages, phrasings, followUps, passages }: TrainingInput): Examples {
   const wholes = new Set(passages.map(({ of }) => of));
   const some = passages.filter(({ id, of }) => of || wholes.has(id) || messages.parts[id]);
   const labels = some.map(({ id }) => ({ subject: id, target: id }));
   const examples = some.flatMap(({ id, of, answer }, label) => [
-    ...learnt(phrasings[id] ?? [], label, of ? 1 : weights.whole),
+    ...learnt(phrasings[id] ?? [], label, of ? 1 : weights.whole, [...wholes].flatMap((each) => each ?? [])),
     ...sentencesOf(answer).map((text) => ({ text, label, weight: weights.sentence })),
   ]);
-  return { labels, examples };
+  const wholeOf = (id: string) => passages.find((each) => each.id === id)?.of ?? id;
+  return { labels, examples: [...examples, ...examplesAfter(followUps, labels, wholeOf, (id) => id)] };
 }
 
-/** Each text, and once more with typing errors. */
-function learnt(texts: string[], label: number, weight: number): Example[] {
-  return texts.flatMap((text, index) => [
-    { text, label, weight },
-    { text: misspelt(text, index), label, weight: weight * weights.misspelt },
-  ]);
+/** Each text, and once more with typing errors. What says enough by itself means the same after any of `others`. */
+function learnt(texts: string[], label: number, weight: number, others: string[] = []): Example[] {
+  return texts.flatMap((text, index) => {
+    const other = others[(index * 31 + label * 7) % others.length];
+    const isWhole = text.split(' ').length >= minWordsOfWhole;
+    return [
+      { text, label, weight },
+      {
+        ...{ text: misspelt(text, index), label, weight: weight * weights.misspelt },
+        ...(other && isWhole && { before: [other] }),
+      },
+    ];
+  });
 }
 
 const smallTalk = ['greeting', 'how-are-you', 'thanks', 'goodbye', 'praise', 'joke', 'insult', 'complaint'];

@@ -46,6 +46,8 @@ export type Understanding = {
 export type Before = {
   question: string;
   subject: string;
+  /** The subject, and the point of it. */
+  about: string[];
   /** The package that was spoken of last. */
   package?: string | undefined;
   isNear: (subject: string) => boolean;
@@ -59,13 +61,8 @@ export function understand(
   last: Before | undefined,
   refers = true,
 ): Understanding {
-  const alone = classifier.classify(question);
-  const before = last?.question;
-  const isFollowUp = before !== undefined && isShort(question) && (refers || isFew(question, maxWordsOfEllipsis));
-  const isOther = last !== undefined && isOfItsField(alone, last);
-  const together = isFollowUp && !isClear(alone) && !isOther ? classifier.classify(`${before} ${question}`) : [];
-  const isTogether = isBetter(together, alone);
-  const predictions = isTogether ? together : alone;
+  const isFollowUp = last !== undefined && isShort(question) && (refers || isFew(question, maxWordsOfEllipsis));
+  const predictions = classifier.classify(question, last && isShort(question) ? last.about : []);
   const [{ subject, probability } = { subject: noSubject, probability: 0 }, second] = predictions;
   const after = isFollowUp && isFew(question, maxWordsOfFew) ? meantAfter[subject] : undefined;
   if (last && after?.before.includes(last.subject))
@@ -85,7 +82,7 @@ export function understand(
   if (beginnings.includes(subject) && !isFew(question, maxWordsOfBeginning) && isBegun)
     return { subject: second.subject, isSure: false, predictions };
   // "And the bigger one?" with the question before often means its subject again.
-  const isEcho = isTogether && subject === last?.subject;
+  const isEcho = isFollowUp && subject === last?.subject && probability < minimum.sure;
   return {
     subject:
       probability >= (subject === noSubject && !isFollowUp ? minimum.none : minimum.unsure) ? subject : undefined,

@@ -67,7 +67,7 @@ function fromModel(knowledge: Knowledge, text: string, last: Before | undefined)
   const alike = refers ? undefined : taughtAnswer(knowledge, taughtAlike(knowledge.taught, question, knowledge));
   if (alike) return alike;
   const read = ofField(knowledge, question, understand(classifier, question, before, refers));
-  const answers = points.classify(question);
+  const answers = points.classify(question, before && isShort(question) ? before.about : []);
   const byWords =
     packageNamed(knowledge, question, last, read) ?? decidedByWords(knowledge, question, read, before?.subject);
   if (byWords) {
@@ -196,12 +196,13 @@ const nearness = (passages: Knowledge['passages']) => (one: string, other: strin
 export function lastSubject(knowledge: Knowledge, questions: string[]): Before | undefined {
   let before: Before | undefined;
   for (const question of questions.slice(-maxQuestionsBefore)) {
-    const { subject, isOfBefore } = understood(knowledge, question, before);
+    const { subject, point, isOfBefore } = understood(knowledge, question, before);
     if (subject && !isSmallTalk(subject) && !noTopics.includes(subject))
       before = {
         // "By mail?" says nothing without the question before it.
         question: isOfBefore && before ? `${before.question} ${question}` : question,
-        ...{ subject, isUnsaid: unsaidIds.some((id) => id === subject) },
+        ...{ subject, about: point ? [point.id, subject] : [subject] },
+        ...{ isUnsaid: unsaidIds.some((id) => id === subject) },
         package: packageOf(subject) ?? before?.package,
         isNear: (other) => nearness(knowledge.passages)(other, subject),
       };
