@@ -39,6 +39,16 @@ test('each word of an example tells its subject without the others, because exam
   assert.ok(mean > 0.65, `${mean}`);
 });
 
+test('the same words mean something else after another subject', () => {
+  const after = (before: string, label: number) => ({ text: 'and how long', label, weight: 1, before: [before] });
+  const some = [...examples, after('price', 1), after('hours', 2)].flatMap((each) =>
+    Array.from({ length: 9 }, () => each),
+  );
+  const learnt = new Classifier(trainClassifier('en', labels, [], some, () => false));
+  const meant = (before: string[]) => learnt.classify('and how long', before)[0]?.subject;
+  assert.deepEqual([meant(['price']), meant(['hours'])], ['setup', 'hours']);
+});
+
 test('probabilities add up to one, and those of one target are added', () => {
   const predictions = classifier.classify('hours');
   assert.equal(predictions.length, 3);

@@ -25,7 +25,7 @@ type Features = { rows: Int32Array; values: Float32Array };
 const maxWords = 60;
 const maxWordLength = 30;
 /** L2 norms. Unknown words count towards them, so a text of unknown words has no clear subject. */
-const norms = { words: 2, pairs: 1.2, letters: 2.3, before: 1, wordsAfter: 1.6 };
+const norms = { words: 2, pairs: 1.2, letters: 2.3, before: 2.2, wordsAfter: 3 };
 const commonWeight = { word: 0.6, letters: 0.5 };
 const epochs = 6;
 /** Share of the features that an example lacks, each time others, so that no single word decides about a question. */
@@ -164,7 +164,9 @@ function featuresOf(
   }
   if (words.size > 0) pairs.set(`${before} >`, 1);
   const after = (names: Iterable<string>) =>
-    new Map([...names].flatMap((name) => subjects.map((subject) => [`@${subject} ${name}`, 1])));
+    new Map(
+      [...names].flatMap((name) => (name ? subjects.slice(-1) : subjects).map((subject) => [`@${subject} ${name}`, 1])),
+    );
   const all = [
     ...[...scaled(words, norms.words), ...scaled(pairs, norms.pairs), ...scaled(letters, norms.letters)],
     ...[...scaled(after(['']), norms.before), ...scaled(after(words.keys()), norms.wordsAfter)],

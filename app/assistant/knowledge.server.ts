@@ -120,7 +120,10 @@ function addedPhrasings(before: Messages<'phrasings'>, now: Messages<'phrasings'
   });
 }
 
-export function trainingInput({ messages, phrasings, followUps, passages, taught }: Texts, language: Language): TrainingInput {
+export function trainingInput(
+  { messages, phrasings, followUps, passages, taught }: Texts,
+  language: Language,
+): TrainingInput {
   return { language, messages, phrasings, followUps, passages: [...passages.values()], taught: taught.texts };
 }
 

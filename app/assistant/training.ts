@@ -39,6 +39,8 @@ const maxRarity = 2;
 const minSentence = 8;
 /** In words: fewer may mean something else after another subject. */
 const minWordsOfWhole = 4;
+/** Of so many of them, one is learnt with a subject before it. */
+const wholesPerContext = 2;
 /** A choice among a few needs fewer than one among all. */
 const rowsOfPoints = 2 ** 12;
 
@@ -113,7 +115,12 @@ function examplesOfPoints({ messages, phrasings, followUps, passages }: Training
   const some = passages.filter(({ id, of }) => of || wholes.has(id) || messages.parts[id]);
   const labels = some.map(({ id }) => ({ subject: id, target: id }));
   const examples = some.flatMap(({ id, of, answer }, label) => [
-    ...learnt(phrasings[id] ?? [], label, of ? 1 : weights.whole, [...wholes].flatMap((each) => each ?? [])),
+    ...learnt(
+      phrasings[id] ?? [],
+      label,
+      of ? 1 : weights.whole,
+      [...wholes].flatMap((each) => each ?? []),
+    ),
     ...sentencesOf(answer).map((text) => ({ text, label, weight: weights.sentence })),
   ]);
   const wholeOf = (id: string) => passages.find((each) => each.id === id)?.of ?? id;
@@ -124,13 +131,11 @@ function examplesOfPoints({ messages, phrasings, followUps, passages }: Training
 function learnt(texts: string[], label: number, weight: number, others: string[] = []): Example[] {
   return texts.flatMap((text, index) => {
     const other = others[(index * 31 + label * 7) % others.length];
-    const isWhole = text.split(' ').length >= minWordsOfWhole;
+    const isWhole = text.split(' ').length >= minWordsOfWhole && index % wholesPerContext === 0;
     return [
       { text, label, weight },
-      {
-        ...{ text: misspelt(text, index), label, weight: weight * weights.misspelt },
-        ...(other && isWhole && { before: [other] }),
-      },
+      { text: misspelt(text, index), label, weight: weight * weights.misspelt },
+      ...(other && isWhole ? [{ text, label, weight: weight * weights.misspelt, before: [other] }] : []),
     ];
   });
 }
