@@ -28,7 +28,7 @@ export function withAnswerHints(content: Content): Content {
 /** Names of answers, parts, points and phrasings that no passage has. */
 export function unusedNames({ messages, site }: Content): string[] {
   return languages.flatMap((language) => {
-    const { assistant, phrasings } = messages[language];
+    const { assistant, phrasings, 'follow-up-phrasings': followUps } = messages[language];
     // Also with bookable calls: what a switch has turned off comes back with it.
     const bookable = { ...site, booking: siteSchema.shape.booking.parse({}) };
     const shown = [site, bookable].flatMap((each) => passagesOf(messages[language], each)).map(({ id }) => id);
@@ -38,6 +38,7 @@ export function unusedNames({ messages, site }: Content): string[] {
       legalPassageIds[page].filter((id) => isConditional(messages[language].documents[page], id)),
     );
     const answered = passages.filter((id) => !conditional.some((each) => each === id));
+    const asked = [...passages, ...intentIds, ...unsaidIds, noSubject];
     const unused = (file: string, ids: string[], known: string[]) =>
       ids
         .filter((id) => !known.includes(id))
@@ -46,7 +47,12 @@ export function unusedNames({ messages, site }: Content): string[] {
       ...unused('assistant.yaml: answers.', Object.keys(assistant.answers), answered),
       ...unused('assistant.yaml: parts.', Object.keys(assistant.parts), shown),
       ...unused('assistant.yaml: points.', Object.keys(assistant.points), passages),
-      ...unused('phrasings.txt: ', Object.keys(phrasings), [...passages, ...intentIds, ...unsaidIds, noSubject]),
+      ...unused('phrasings.txt: ', Object.keys(phrasings), asked),
+      ...unused(
+        'follow-up-phrasings.txt: ',
+        [...new Set(Object.keys(followUps).flatMap((key) => key.split(' > ')))],
+        asked,
+      ),
     ];
   });
 }

@@ -103,7 +103,14 @@ function withWords(words: string[], texts: { key: string; text: string }[], lang
 
 /** The texts that visitors and owners read; not visitors' phrasings and words, from which answers are chosen. */
 function visibleTexts(language: (typeof languages)[number]) {
-  const { assistant, phrasings, 'trades-phrasings': ofTrades, 'follow-up-phrasings': next, documents, ...pages } = content.messages[language];
+  const {
+    assistant,
+    phrasings,
+    'trades-phrasings': ofTrades,
+    'follow-up-phrasings': followUps,
+    documents,
+    ...pages
+  } = content.messages[language];
   const { common, call, talk, ...own }: Messages<'assistant'> = assistant;
   // How visitors name things: nobody reads it.
   const { heard, ...said } = talk;
