@@ -255,8 +255,9 @@ function answerToBoth(
   const answerTo = (half: string, before?: Before): { said: SiteAnswer; probability: number } | undefined => {
     const read = understood(knowledge, half, before);
     // "And do you guarantee that?" is clear by itself.
-    const alone = before && (!read.isSure || read.isOfBefore) ? understood(knowledge, half, undefined) : read;
-    const isClearer = alone.isSure && (alone.predictions[0]?.probability ?? 0) >= minOfOdd;
+    const alone = before ? understood(knowledge, half, undefined) : read;
+    const least = !read.isSure || read.isOfBefore ? minOfOdd : minClear;
+    const isClearer = alone.isSure && (alone.predictions[0]?.probability ?? 0) >= least;
     const { subject = noSubject, isSure, point, predictions } = isClearer ? alone : read;
     // That it is not said is no half of an answer, unless it is known what is not.
     const isKnown = subject !== 'not-stated' && [...unsaidIds, 'references', 'amounts'].some((id) => id === subject);

@@ -39,8 +39,8 @@ test('what a short turn means depends on the subject before it; what a long one 
   const classifier = classifierOf({
     'how long?': 'setup 0.5, retention 0.3',
     'how long? after retention': 'retention 0.9',
-    'how long? after growth': 'contract 0.7',
-    'how long? after starter': 'contract 0.5, setup 0.3',
+    'how long? after growth': 'contract 0.65',
+    'how long? after starter': 'contract 0.4, setup 0.2',
     'starter how long?': 'setup 0.8',
     'how long? after vat': 'setup 0.2',
     [long]: 'pricing 0.9',
