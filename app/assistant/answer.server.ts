@@ -22,7 +22,14 @@ import { respelt } from './spellings.ts';
 import type { TalkState } from './talk-state.ts';
 import { isSmallTalk, noSubject } from './training.ts';
 import { type Before, isFew, isShort } from './understand.ts';
-import { lastSubject, maxQuestionsBefore, refersBack, subjectOf, understood } from './understood.server.ts';
+import {
+  aboutSubject,
+  lastSubject,
+  maxQuestionsBefore,
+  refersBack,
+  subjectOf,
+  understood,
+} from './understood.server.ts';
 import { wishedDays } from './wished-days.server.ts';
 
 export type Turn = { role: 'user' | 'assistant'; content: string };
@@ -58,6 +65,11 @@ const minOfRemark = 0.4;
 const minOfHalf = 0.2;
 /** Where pages have figures of their own. */
 const ofFigures = ['benefits', 'savings'];
+/** "Do I need to prepare anything?" is about the call that is being booked. */
+const ofActs: Record<NonNullable<TalkState['goal']>, string | undefined> = {
+  ...{ call: 'booking', callBack: 'call-back', quote: 'quote', demo: 'demo', erase: 'rights', leave: 'unsubscribe' },
+  ...{ complaint: 'complaint-about-us', end: 'cancellation', move: 'reschedule', write: undefined },
+};
 /** Replies about what was said before change no subject. */
 const aboutBefore: string[] = ['yes', 'no', 'why', 'correction', 'complaint', 'send-it'];
 
@@ -72,12 +84,10 @@ export async function answerFromSite(
   talk: Partial<Pick<TalkState, 'language' | 'goal'>> = {},
 ): Promise<SiteAnswer> {
   const all = (talk.goal ? turns.slice(-1) : turns).filter(({ role }) => role === 'user').map(({ content }) => content);
-  // "Do I need to prepare anything?" is about the call.
   const known = talk.language ?? pageLanguage;
-  const { chips, talk: texts } = messages(known).assistant;
+  const { heard } = messages(known).assistant.talk;
   const [said = ''] = all;
-  const chip = talk.goal === 'call' && !/\d/.test(said) ? chips.booking : talk.goal === 'erase' && chips.rights;
-  if (chip && isQuestion(said, { heard: texts.heard, language: known })) all.unshift(chip);
+  const isAboutAct = talk.goal && isQuestion(said, { heard, language: known }) && !/\d/.test(said);
   const questions = all.map((text, index) =>
     beginning(withoutAddresses(respelt(text)).trim() || text, index === all.length - 1 ? maxLength : maxLengthBefore),
   );
@@ -96,7 +106,7 @@ export async function answerFromSite(
     !wanted ||
     ![knowledge, await knowledgeOf(wanted)].some((each) => subjectOf(each, questions).subject === 'languages')
   )
-    return answerFrom(knowledge, questions, language);
+    return answerFrom(knowledge, questions, language, isAboutAct ? ofActs[talk.goal ?? 'write'] : undefined);
   // "In English, please": the last question again.
   const earlier = questions.slice(0, -1);
   const before = lastSubject(await knowledgeOf(detectLanguage(detector, earlier, pageLanguage)), earlier);
@@ -121,13 +131,14 @@ export function answerToPress(language: Language): SiteAnswer {
 
 const beginning = (text: string, length: number) => text.split(/\s+/, maxWords).join(' ').slice(0, length);
 
-export function answerFrom(knowledge: Knowledge, questions: string[], language: Language): SiteAnswer {
+/** `about`: what is being done, where that is what the question may be about. */
+export function answerFrom(knowledge: Knowledge, questions: string[], language: Language, about?: string): SiteAnswer {
   const question = questions.at(-1) ?? '';
   if (!/[\p{L}\p{N}]/u.test(question)) return reply(knowledge, language, 'empty', []);
   const isWhetherThere = asksWhetherThere(knowledge, question, language);
   const away = isWhetherThere ? absenceNotice()(language, 'toCome') : undefined;
   if (away) return { ...reply(knowledge, language, 'human', []), answer: away, subject: 'absence' };
-  const before = lastSubject(knowledge, questions.slice(0, -1));
+  const before = about ? aboutSubject(knowledge, about) : lastSubject(knowledge, questions.slice(0, -1));
   const { asked: part, ...whole } = withoutRemark(knowledge, question, before);
   const { subject, point, predictions, isOfBefore, ...read } = {
     ...whole,

@@ -1,10 +1,10 @@
 /** What a message is about by its words, where the classifier alone is wrong: some subjects, and whose matters. */
 import { factsAskedIn } from '#app/i18n/offer-facts.server.ts';
-import { beginsWith, hasWord, namedIn } from './heard.ts';
+import { hasWord, namedIn } from './heard.ts';
 import type { Knowledge } from './knowledge.server.ts';
 import type { Passage } from './passages.ts';
 import { noSubject } from './training.ts';
-import { isShort, type Understanding } from './understand.ts';
+import type { Understanding } from './understand.ts';
 
 type Known = Pick<Knowledge, 'messages' | 'passages' | 'language'>;
 
@@ -21,8 +21,6 @@ const giveWay: Partial<Record<string, string[]>> = {
   vat: ['amounts', 'companies'],
 };
 
-const ofDeletion = ['rights', 'unsubscribe', 'data-after-end'];
-
 /** `undefined` unless words decide. */
 export function decidedByWords(
   { messages, passages, language }: Known,
@@ -37,22 +35,6 @@ export function decidedByWords(
   // "Can we keep our number?"
   if (named.includes('not-stated')) return 'not-stated';
   const [id] = named.filter((each) => passages.has(each));
-  const isHowLong = hasWord(question, messages.talk.heard.howLong, language);
-  // After the deletion of data "How long does that take?" is not about setup, nor "Is that free?" after a demo a price.
-  if (
-    ofDeletion.includes(before) &&
-    isHowLong &&
-    (subject === 'setup' || hasWord(question, messages.talk.heard.erase, language))
-  )
-    return 'not-stated';
-  const { open, pay } = messages.talk.heard;
-  if (
-    before === 'demo' &&
-    isShort(question) &&
-    hasWord(question, pay, language) &&
-    !beginsWith(question, open, language)
-  )
-    return 'not-stated';
   // "What does it cost?" after another subject is about the price; after a call it is about that.
   const isAsked = !isOfBefore || (id === 'pricing' && giveWay.pricing?.includes(before));
   if (!id || id === subject || !isAsked) return undefined;

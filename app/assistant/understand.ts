@@ -29,10 +29,7 @@ export type Understanding = {
   isOfBefore?: boolean;
 };
 
-/**
- * What is said before a question. `isNear`: whether another subject belongs to it. `isUnsaid`: the site says nothing of
- * it.
- */
+/** What is said before a question. `isNear`: whether another subject belongs to it. */
 export type Before = {
   question: string;
   subject: string;
@@ -41,7 +38,6 @@ export type Before = {
   /** The package that was spoken of last. */
   package?: string | undefined;
   isNear: (subject: string) => boolean;
-  isUnsaid?: boolean;
 };
 
 /** A short question may refer to `last`. `refers`: whether its words need something before them, such as "that". */

@@ -199,12 +199,10 @@ export function lastSubject(knowledge: Knowledge, questions: string[]): Before |
     const { subject, point, isOfBefore } = understood(knowledge, question, before);
     if (subject && !isSmallTalk(subject) && !noTopics.includes(subject))
       before = {
+        ...aboutSubject(knowledge, subject, point),
         // "By mail?" says nothing without the question before it.
         question: isOfBefore && before ? `${before.question} ${question}` : question,
-        ...{ subject, about: point ? [point.id, subject] : [subject] },
-        ...{ isUnsaid: unsaidIds.some((id) => id === subject) },
         package: packageOf(subject) ?? before?.package,
-        isNear: (other) => nearness(knowledge.passages)(other, subject),
       };
   }
   return before;
@@ -218,6 +216,12 @@ export function pointOf({ points, passages }: Knowledge, subject: string, questi
   const best = some.find(({ subject: id }) => isOf(id));
   return best && best.probability >= minPoint.ofSubject * sum ? passages.get(best.subject) : undefined;
 }
+
+/** As if it had been asked about. */
+export const aboutSubject = ({ passages }: Knowledge, subject: string, point?: Passage): Before => ({
+  ...{ question: '', subject, about: point ? [point.id, subject] : [subject] },
+  isNear: (other) => nearness(passages)(other, subject),
+});
 
 export function isReply(subject: string): subject is TalkId {
   return [...intentIds, ...unsaidIds].some((id) => id === subject);
