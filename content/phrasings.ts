@@ -1,6 +1,6 @@
 /**
- * How visitors ask, one phrasing a line below its subject, as `[pricing]`; what they ask next below both, as `[pricing >
- * contract]`. Comments are at the beginning, with `#`.
+ * How visitors ask, one phrasing a line below its subject, as `[pricing]`; what they ask next below both, as
+ * `[pricing > contract]`. Comments are at the beginning, with `#`.
  */
 
 import type { Fault } from './fault.ts';
