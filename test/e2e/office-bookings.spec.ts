@@ -89,7 +89,7 @@ test('calls are moved, cancelled and entered, flagged ones cancelled at once; da
   const due = () => site.query('select text from office_notes where due_on is not null').map(({ text }) => text);
   expect(due()).toEqual(['Please tell them yourself: the call is moved to 1 Jan 2099, 22:00.']);
   await inspect();
-  const mail = await plain.getByRole('link', { name: 'Open the email about it' }).getAttribute('href');
+  const mail = await plain.getByRole('link', { name: 'Open the email, ready' }).getAttribute('href');
   expect(decodeURIComponent(mail ?? '')).toContain('Vogel,\r\n\r\nIhr Gespräch ist verlegt: Donnerst');
   await plain.getByRole('button', { name: 'Done' }).click();
   expect(due()).toEqual([]);

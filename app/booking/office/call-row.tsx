@@ -113,7 +113,7 @@ export function aboutCall(call: Call, language: OfficeLanguage, mail?: string): 
   const { call: texts, states, coming, untold, done } = bookingTexts[language];
   const { moved, cancelled, freed } = done;
   const written = (
-    <a href={mail} className="action-link">
+    <a href={mail} className="button button--outline button--small">
       {untold.write}
     </a>
   );

@@ -14,8 +14,8 @@ export const en = {
     all: 'No mail server is set up, so visitors get no emails about their calls. Please tell them yourself.',
     moved: 'Please tell them yourself: the call is moved to {date}.',
     cancelled: 'Please tell them yourself: the call of {date} is cancelled.',
-    tell: 'The website has sent no email: please call or write. It stands under “Today” until you press “Done” below.',
-    write: 'Open the email about it, ready to send',
+    tell: 'The website has sent no email: please call or write. It stays on “Today” until you press “Done” below.',
+    write: 'Open the email, ready to send',
   },
   calendar: {
     title: 'Your own calendar',
