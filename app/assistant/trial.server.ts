@@ -3,15 +3,14 @@ import { log } from '#app/telemetry/log.server.ts';
 import { AnsweringThread } from '#app/worker-thread.server.ts';
 import type { Edit } from '#content/edit.ts';
 import type { Language } from '#content/languages.ts';
-import { answerFrom } from './answer.server.ts';
+import { answerFrom, type Source } from './answer.server.ts';
 import { knowledgeOf, trainingsDone, triedModels } from './knowledge.server.ts';
 import { trainInThread } from './model-file.server.ts';
-import type { SiteAnswer } from './site-replies.server.ts';
 import type { TrainingInput } from './training.ts';
 
 export type TrialRequest = { language: Language; question: string; current: Edit[]; drafted: Edit[] };
 
-export type Reply = Pick<SiteAnswer, 'answer' | 'confident' | 'sources'>;
+export type Reply = { answer: string; confident: boolean; sources: Source[] };
 
 /**
  * `checked`: questions of `assistant-check.yaml`, and how many are answered rightly. `worse`: with the texts of today,
