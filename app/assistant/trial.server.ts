@@ -1,4 +1,5 @@
 /** What the assistant would answer with the drafts: at once as it is, and again once it has learnt them. */
+import { setTimeout } from 'node:timers/promises';
 import { log } from '#app/telemetry/log.server.ts';
 import { AnsweringThread } from '#app/worker-thread.server.ts';
 import type { Edit } from '#content/edit.ts';
@@ -18,12 +19,14 @@ export type Reply = { answer: string; confident: boolean; sources: Source[] };
  */
 export type Comparison = { checked: number; now: number; drafted: number; worse: string[]; better: string[] };
 
-/** `comparison` is missing as long as the drafts are being learnt. */
-export type Trial = { reply: Reply | undefined; comparison?: Comparison };
+/** `comparison` is missing as long as the drafts are being learnt, `reply` as long as they are being read. */
+export type Trial = { reply?: Reply | undefined; comparison?: Comparison };
 
 /** `untrained`: what has to be learnt first. */
 export type ThreadTrial = Trial & { untrained?: { input: TrainingInput; hash: string } };
 
+/** In ms. */
+const soon = 2000;
 /** In ms. The thread keeps the models for the next question. */
 const idleTime = 5 * 60_000;
 
@@ -36,11 +39,13 @@ export async function replyNow(language: Language, question: string): Promise<Re
   return question ? answerFrom(await knowledgeOf(language), [question], language) : undefined;
 }
 
-/** Throws when the texts have faults. */
-export async function tryDrafts(request: TrialRequest): Promise<Trial> {
-  const { untrained, ...trial } = await thread.ask<ThreadTrial>(request);
-  if (untrained) learnDrafts(untrained.input, untrained.hash);
-  return trial;
+/** Returns soon, also when the thread has only begun to read the texts. Throws when they have faults. */
+export function tryDrafts(request: TrialRequest): Promise<Trial> {
+  const tried = thread.ask<ThreadTrial>(request).then(({ untrained, ...trial }): Trial => {
+    if (untrained) learnDrafts(untrained.input, untrained.hash);
+    return trial;
+  });
+  return Promise.race([tried, setTimeout(soon, {}, { ref: false })]);
 }
 
 /** Learns what is published first. Gives up earlier drafts of the language. */

@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { readOnly } from '#app/database/database.server.ts';
-import { findingsAbout, type SetupFinding } from '#app/findings/finding.ts';
-import { formatTime, siteTimeZone } from '#app/i18n/site-time.server.ts';
+import { findingsAbout, named, type SetupFinding } from '#app/findings/finding.ts';
+import { localTime, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { settings } from '#app/settings.server.ts';
 import { lastFailure, maxNightlyAge, newestBackup } from './backup-folder.server.ts';
 
@@ -13,7 +13,8 @@ export async function timeAndBackupFindings(): Promise<SetupFinding[]> {
 
 function timeFindings(): SetupFinding[] {
   try {
-    return [findingsAbout('time').good('time', { time: formatTime(new Date(), siteTimeZone()) })];
+    const zone = siteTimeZone();
+    return [named(findingsAbout('time').good('time', { time: localTime(new Date(), zone) }), [zone])];
   } catch {
     return []; // ContentError: a finding about the content names it
   }

@@ -10,10 +10,11 @@ export const siteTimeZone = () => content().site.timeZone;
 export const namedZone = (language: Language, zone = siteTimeZone()) =>
   zoneName(zone, language, messages(language).book.times.zones);
 
-/** `2027-03-01 18:00 (Europe/Berlin)`; seconds are shown unless they are zero. */
-export function formatTime(time: Date, timeZone: string): string {
-  return `${readable(zoned(time, timeZone).toPlainDateTime())} (${timeZone})`;
-}
+/** `2027-03-01 18:00`; seconds are shown unless they are zero. */
+export const localTime = (time: Date, timeZone: string) => readable(zoned(time, timeZone).toPlainDateTime());
+
+/** `2027-03-01 18:00 (Europe/Berlin)`. */
+export const formatTime = (time: Date, timeZone: string) => `${localTime(time, timeZone)} (${timeZone})`;
 
 const readable = (local: Temporal.PlainDateTime) =>
   local.toString({ smallestUnit: 'second' }).replace('T', ' ').replace(/:00$/, '');

@@ -276,8 +276,9 @@ test('a phrasing becomes a draft, which changes the answer on trial and not on t
   assert.equal(JSON.parse(String(phrasingDraft()?.value)).at(-1), phrase);
   const page = (await get(site, response.location, assistantSession)).text;
   assert.match(page, /Saved as a draft/);
-  assert.match(page, /data-live="3".*With your drafts<\/h3><blockquote.*is learning your drafts/s);
-  const compared = /data-live="done".*Of \d+ test questions, \d+ are answered rightly today and \d+ with your drafts/s;
+  assert.match(page, /data-live="3".*is learning your drafts/s);
+  const compared =
+    /data-live="done".*With your drafts<\/h3><blockquote.*Of \d+ test questions, \d+ are answered rightly today and \d+ with your drafts/s;
   await until(async () => compared.test((await get(site, response.location, assistantSession)).text), 60_000, 500);
   const answer = await fetch(`${site.origin}/api/assistant`, {
     method: 'POST',
@@ -306,8 +307,9 @@ test('a question gets a new answer, which is on trial at once; one with a figure
   const unsaid = (await get(site, trial, assistantSession)).text;
   assert.match(unsaid, /The chat gives this answer only once a page of the website has “4711”\./);
   assert.doesNotMatch(unsaid, /<blockquote[^>]*>Ja, bis 4711/);
-  const page = (await get(site, (await teachNew('Ja,\nin 72 Stunden.')).location, assistantSession)).text;
-  assert.match(page, /With your drafts<\/h3><blockquote[^>]*>Ja, in 72 Stunden\.</);
+  const { location } = await teachNew('Ja,\nin 72 Stunden.');
+  const answered = /With your drafts<\/h3><blockquote[^>]*>Ja, in 72 Stunden\.</;
+  await until(async () => answered.test((await get(site, location, assistantSession)).text));
   assert.equal(site.query("select value from content_drafts where path like 'parts.own-%'").length, 1);
 });
 

@@ -13,7 +13,7 @@ import { type Field, siteFacts } from '../fields.ts';
 import { isDrafted, type TextVersion, textOf } from '../text-values.server.ts';
 import { textKey } from './addresses.ts';
 import type { EditorPage } from './editor.server.ts';
-import { fillerIn, labelOf, labels, namesIn } from './label.ts';
+import { fillerIn, labelOf, labels, namesIn, readIn } from './label.ts';
 import { editorTexts } from './texts.ts';
 
 /** `typed` was not stored; `at` is the path of what was just changed; `focused` is the text to begin with. */
@@ -77,7 +77,7 @@ export function TextField({ field }: { field: Field }) {
       </div>
       {others.map((version) => (
         <p key={version.path} className="row__details word__other" lang={version.language}>
-          <b>{nameOf(version)}</b> {fillerIn(language)(textOf(version.draft, field.path))}
+          <b>{nameOf(version)}</b> {readIn(language)(textOf(version.draft, field.path))}
         </p>
       ))}
     </fieldset>
@@ -189,10 +189,7 @@ function Input({ id, name, field, value, version, hasProblem, isFocused }: Input
 /** Whether it is one of the owner's own facts. */
 const isOfSite = (name: string) => siteFacts.some((fact) => fact === name) || name.startsWith('provider.');
 
-/** In names: more are folded, and so are marks, which show nothing. */
-const maxExplained = 2;
-
-/** Shows the text as visitors read it, and what each name in it stands for. */
+/** Shows the text as visitors read it and, folded, what each name in it stands for. */
 function FilledText({ text, version }: { text: string; version: TextVersion }) {
   const { placeholders: texts } = useTexts(editorTexts).editor;
   const language = useLanguage();
@@ -211,7 +208,7 @@ function FilledText({ text, version }: { text: string; version: TextVersion }) {
   };
   // Nobody reads a sentence with a fact that is not entered yet.
   const isRead = !names.some((name) => isOfSite(name) && filled(`{${name}}`) === '');
-  const read = isRead ? filled(text).replaceAll('**', '') : '';
+  const read = isRead ? readIn(version.language ?? language)(text).replaceAll('**', '') : '';
   const explained = names.map((name) => {
     const { text, value } = meaning(name);
     const [what] = name.split('.').flatMap((key) => named[key] ?? []);
@@ -229,7 +226,7 @@ function FilledText({ text, version }: { text: string; version: TextVersion }) {
           {texts.read} <q lang={version.language}>{read}</q>
         </p>
       )}
-      {names.length > maxExplained || names.some(isMark) ? (
+      {isRead ? (
         <details>
           <summary>{texts.title}</summary>
           {explained}
@@ -281,7 +278,7 @@ function Other({ label, value, version, field }: OtherProps) {
   const language = useLanguage();
   const choices: Record<string, string> = labels[language].choices;
   const text = textOf(value, field.path);
-  const shown = field.kind === 'choice' ? choices[text] : fillerIn(version.language ?? language)(text);
+  const shown = field.kind === 'choice' ? choices[text] : readIn(version.language ?? language)(text);
   return (
     <p>
       {label} {shown ? <q lang={version.language}>{shown}</q> : editor.noText}

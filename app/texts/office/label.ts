@@ -123,8 +123,7 @@ function entryTitle({ file, versions }: Texts, keys: string[], list: string, lan
     const siblings = Object.keys(valueAt(versions[0]?.draft, pathOf(keys.slice(0, -1))) ?? {});
     return `${list} ${siblings.indexOf(key) + 1}`;
   }
-  // Names that a page puts in say nothing here.
-  const title = fillerIn(language)(found).replace(/(?<=.)\{[\w.]+\}|^\{[\w.]+\}(?=.)/g, '…');
+  const title = readIn(language)(found);
   return title.length > maxTitle ? `${title.slice(0, maxTitle)}…` : title;
 }
 
@@ -163,6 +162,10 @@ export function withPageName(text: string, language: OfficeLanguage): string {
   const [, page] = /^([\w-]+)#[\w-]+$/.exec(text) ?? [];
   return page ? `${labels[language].texts['assistant.parts.at']}: ${pageTitle(page, language)}` : text;
 }
+
+/** Names that a page puts in say nothing here. */
+export const readIn = (language: Language) => (text: string) =>
+  fillerIn(language)(text).replace(/(?<=.)\{[\w.]+\}|^\{[\w.]+\}(?=.)/g, '…');
 
 /** Names that a page puts in stay. */
 export function fillerIn(language: Language) {

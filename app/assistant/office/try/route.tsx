@@ -73,7 +73,7 @@ function Answers({ now, trial, hasDrafts, language, question, search }: AnswersP
       <h2 lang={language}>{question}</h2>
       <h3>{texts.now}</h3>
       <ReplyText reply={now} language={language} />
-      {trial ? (
+      {trial?.reply ? (
         <>
           <h3>{texts.drafted}</h3>
           {now?.answer === trial.reply?.answer ? (
