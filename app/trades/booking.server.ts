@@ -36,9 +36,9 @@ export function aboutHours(talk: Talk, subject: string, text: string, { days, ha
   const needed = isEvening ? 19 * 60 : half === 'afternoon' ? 14 * 60 : 0;
   const isInside = ({ from, to }: Hours) =>
     time
-      ? time.minutes.some((each) =>
-          time.side === 'before' ? from < each : each < to && (time.side !== 'at' || from <= each),
-        )
+      ? time.minutes
+          .slice(0, time.side === 'at' ? 2 : 1)
+          .some((each) => (time.side === 'before' ? from < each : each < to && (time.side !== 'at' || from <= each)))
       : needed < to && (half !== 'morning' || from < 11 * 60);
   const reply = isInside(hours) ? says.dayOpen : says.dayNot;
   return told(reply, { ...day, from: clockText(hours.from), to: clockText(hours.to) });
@@ -49,6 +49,7 @@ export function aboutHours(talk: Talk, subject: string, text: string, { days, ha
  * answered before anything is noted where it asks.
  */
 export function book(talk: Talk, wish: Wish, text = ''): Reply {
+  const { facts } = talk;
   const { say: says, weekdays, own } = textsOf(talk);
   const told = (reply: string, values: Record<string, string>, offers: string[]): Reply => ({
     reply: say(talk, reply, values),
@@ -68,6 +69,7 @@ export function book(talk: Talk, wish: Wish, text = ''): Reply {
     const index = days[0] === undefined ? -1 : Temporal.PlainDate.from(days[0]).dayOfWeek - 1;
     const isToday = days[0] === talk.today.toString();
     if (isToday) return told(says.closedNow, {}, offers);
+    if (index > 4 && facts.switches.weekend) return putOnDesk(talk, text, `${own.switches.weekend?.yes} ${says.noted}`);
     if (offers.length === 0 && index < 0)
       return told(says.hours, { list: hoursText(talk) }, offersOn(talk, nextOpen(talk, maxOffers), {}));
     return index < 0 ? told(says.which, {}, offers) : told(says.dayClosed, { days: weekdays[index] ?? '' }, offers);

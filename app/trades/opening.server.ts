@@ -114,6 +114,8 @@ export function wishIn(text: string, language: Language, isAsked: boolean): Wish
     .replace(measures(language), ' ')
     .replace(new RegExp(`(?<!\\p{L})(?:${anyOf(trades.heard.seats)}) \\d+(?![:.\\d]|\\s*[ap]m)`, 'giu'), ' ')
     .replace(new RegExp(`(?<!${at} )(?<![\\p{L}\\d:.])${count}[ -](?:${counted})(?!\\p{L})`, 'giu'), ' ')
+    // "At 7 from Leeds" is no time from seven on.
+    .replace(new RegExp(`(?<=\\d ?(?:[ap]m|[uU]hr)? )(?:${anyOf(assistant.talk.heard.after)})(?= \\p{Lu})`, 'gu'), ' ')
     // "19:30 + dog", "9 da geliyorum", "8ish"
     .replace(/\+(?!\d)/g, ' ')
     .replace(/(?<=\d) (?=[dt][ae](?!\p{L}))|(?<=\d)-?ish/giu, '');

@@ -71,12 +71,10 @@ test('books nothing outside of the hours, and takes an entry back', () => {
   assert.deepEqual([cancelled.night.entry, cancelled.night.open], [undefined, []]);
 });
 
-test('who is to be called back is asked for a number, once, and who wants no appointment gets none', () => {
+test('who is to be called back is asked for a number, once', () => {
   const { reach } = messages('en').trades.say;
   const { replies, night } = talk('shop', ['Do you sponsor football clubs?', 'and theatres?', '020 7946 0018'], {});
   assert.ok(replies[0]?.endsWith(reach) && !replies[1]?.endsWith(reach) && night.phone);
-  const { replies: declined } = talk('practice', ['no thanks, I do not want an appointment'], {});
-  assert.deepEqual(declined, [messages('en').trades.say.thanks]);
   const cancel = 'please cancel my appointment, Ann Lee, 020 7946 0018';
   const left = talk('practice', ['can somebody call me back', cancel], {}).night;
   assert.ok(left.open.some(({ text }) => text === cancel) && left.phone);
@@ -90,8 +88,7 @@ const cards = { de: 'Kann ich mit Kreditkarte zahlen?', en: 'Can I pay by credit
 test('answers in each trade and language follow the facts: a switch, a price, a name', () => {
   for (const language of languages)
     for (const trade of tradeIds) {
-      const { trades } = messages(language).trades;
-      const own = trades[trade];
+      const own = messages(language).trades.trades[trade];
       const services = [{ name: 'Zeppelin', price: '7 €', takes: '3 h' }];
       const price = { de: 'Was kostet der Zeppelin?', en: 'How much is the Zeppelin?', tr: 'Zeppelin ne kadar?' };
       const asked = [price[language as keyof typeof price] ?? '', 'qwx zzk vvv?'];
@@ -195,9 +192,10 @@ test('what was said last is answered from the facts, and with `count` what else 
     ['practice', 'de', 'Dienstag um 10, Anna Hartung', /^Eingetragen: .*10:00 Uhr\.$/],
     ['practice', 'de', 'Dienstag um 10, Professionelle Zahnreinigung', /^Eingetragen: .* Namen, bitte\?$/],
     ['practice', 'de', 'Bitte einen Termin, Dienstag um 8 vor der Arbeit', /^Eingetragen: .* 8:00 Uhr/],
-    ['practice', 'en', 'I lost a tooth ten years ago, can I come on Tuesday?', /works\. What time\?$/],
+    ['practice', 'en', 'I lost a tooth ten years ago, can I get an appointment Tuesday?', /works\. What time\?$/],
     ['restaurant', 'en', 'Could we get a table on Thursday? 18ish of us', /up to 30 people/, 1],
-    // Who cancels or moves books nothing new.
+    // Who wants no appointment gets none, and who cancels or moves books nothing new.
+    ['practice', 'en', 'no thanks, I do not want an appointment', /^You’re welcome\. Good night!$/],
     ['practice', 'en', 'need to cancel Monday 10:00, sorry', /^I can’t see that from here\./, 1],
     ['practice', 'de', 'Kann ich meinen Termin am Montag um 14 Uhr verschieben?', /^Das kann ich von hier/, 1],
     ['practice', 'tr', 'perşembe 11deki randevumu iptal eder misiniz', /^Bunu buradan göremiyorum\./, 1],
@@ -210,7 +208,6 @@ test('what was said last is answered from the facts, and with `count` what else 
     ['practice', 'de', 'Was kostet Zahnreinigung und Bleaching?', /^(?!Sicher)/],
     // A greeting does not hide a question, and a denied way to write is not taken.
     ['practice', 'tr', 'slm muayene ne kadar', /^Muayene: 900 TL/],
-    ['practice', 'en', 'hi how much is a filling', /^Filling: from €80/],
     ['restaurant', 'tr', 'mail değil whatsapptan yazın', /^Bunu not aldım\./, 1],
     ['shop', 'de', 'nicht anrufen, lieber per mail', /^Das habe ich notiert\./, 1],
     ['craft', 'en', 'does it record?', /^No\. This is an example: nothing is stored or sent\.$/],
@@ -225,12 +222,18 @@ test('what was said last is answered from the facts, and with `count` what else 
     ['restaurant', 'en', 'is Saturday at 8 pm free for 4?|dog ok too?', /^Yes, dogs .* Shall I note a table\?$/],
     ['restaurant', 'en', 'is sat 8ish free for 4?|Ben Carr', /^It’s in the calendar: Saturday .*, 20:00\.$/],
     ['practice', 'de', 'Krone rausgefallen|tut nicht weh|Donnerstag früh gleich um 8?', /8:00 Uhr ist frei/, 2],
-    ['practice', 'de', 'habts ihr a raten zahlung|Telefon hab i ned', /^Das habe ich notiert\./, 2],
     ['freight', 'en', 'pickup on Wednesday please|adr class 3 is that ok', /^Yes, we carry .* What time\?$/],
     ['craft', 'de', 'freitag 8 uhr|ne lieber Do 8 uhr|Kurt Lenz, Parkstr. 4', /Lenz\. Donnerstag.* notiert/, 1],
     ['restaurant', 'de', 'Samstag 19:30 5 Personen + Hund, draußen', /draußen sitzen\. Eingetragen: .*19:30/],
     ['restaurant', 'en', 'party of 14 on Friday possible?', /up to 30 people/, 1],
     ['shop', 'en', 'wheres my order|this is a joke tbh', /^(?!Thank)/, 2],
+    ['craft', 'en', 'can you come Tuesday|after 4?', /^No, on Tuesdays .* 16:00\. What time\?$/],
+    ['craft', 'en', 'boiler service please, sat 10', /^Yes, we come out at night .* made a note/, 1],
+    ['freight', 'en', '3.5 t van Tuesday 7am from Leeds?', /7:00 is free/, 1],
+    ['practice', 'en', 'my son knocked his front tooth out at football', /^That sounds urgent/, 1],
+    ['restaurant', 'de', 'Dienstag 19 Uhr|Koch|geht auch 20 uhr?', /20:00 Uhr ist frei/],
+    ['restaurant', 'de', 'Sonntag 12:30|Rosi|telefonnummer geb i ned her', /meldet sich jemand\.$/, 1],
+    ['restaurant', 'en', 'table for 6 fri 7|make it 7 people', /^I’ve made a note of that/, 1],
     ['restaurant', 'en', 'tbl for 2 sat 19:30|Kim Ode|sorry, can we make it 8 pm instead', /, 20:00 is free/],
   ] as const) {
     const { replies, night } = talk(trade, said.split('|'), { language });

@@ -90,10 +90,13 @@ function answer(talk: Talk, text: string): Reply {
     const other = answer(talk, named.rest);
     return { ...other, reply: `${reply} ${other.reply}` };
   }
-  if ((waitsFor === 'yes' || proposed) && isYes(text, reader)) return book(talk, proposed ?? wish);
+  if (['yes', 'time'].includes(waitsFor ?? '') && isYes(text, reader)) return book(talk, proposed ?? wish);
+  if (waitsFor === 'time' && !isWish && hasWord(text, reader.heard.unsure, talk.language))
+    return putOnDesk(talk, text, says.noted);
   // "There are 8 of us after all" names no time.
   const isClear = wish.days.length > 0 || /\d:\d|\d ?(?:[ap]m|uhr)/i.test(text) || has('at');
-  const isInstead = (night.entry ?? proposed) !== undefined && isClear && has('instead');
+  const isOfBoth = subject === undefined || (subject === 'book' && wish.days.length === 0);
+  const isInstead = (night.entry ?? proposed) !== undefined && isClear && (has('instead') || isOfBoth);
   const isAnswer = subject === undefined || (subject === 'day' && wish.time !== undefined && !isQuestion(text, reader));
   const isElse = ['cancel', 'callback'].includes(subject ?? '') || (subject === 'day' && !wish.time && !isInstead);
   // "Class 3, is that all right?"
@@ -102,7 +105,8 @@ function answer(talk: Talk, text: string): Reply {
     (waitsFor === 'time' && (isClear || !isOfFact)) || isInstead || ((waitsFor === 'yes' || proposed) && isAnswer);
   if (mayName && isWish && !isElse) return book(talk, night.entry ? instead(wish, night.entry) : wish, text);
   const isOther = (subject ?? 'callback') === 'callback' || (subject === 'book' && !isWish);
-  if (isOther && has('written')) return putOnDesk(talk, text, says.noted);
+  if (isOther && (has('refused') || person.email)) talk.asked.set('phone', 1);
+  if (isOther && ['refused', 'written'].some(has)) return putOnDesk(talk, text, says.noted);
   const isForPerson = ['cancel', 'complaint', 'urgent'].includes(subject ?? '');
   const called = () => {
     const phone = [night.person, night.phone].filter(Boolean).join(', ');
@@ -114,13 +118,18 @@ function answer(talk: Talk, text: string): Reply {
   }
   const isWaiting = night.phone !== undefined && night.open.some(({ isUrgent }) => isUrgent);
   const isOfWait =
-    [undefined, 'now', 'hours', 'person'].includes(subject) || (subject === 'duration' && talk.isTonight);
+    [undefined, 'now', 'hours', 'person'].includes(subject) ||
+    (subject === 'book' && !isClear) ||
+    (subject === 'duration' && namedServices(text, talk.language, talk.facts).named.length === 0);
   const mayBeAddress = [undefined, 'where', 'complaint'].includes(subject) && text.split(/\s+/).length <= fewWords;
   const address =
     mayBeAddress && has('address') && /\d/.test(text) && !isQuestion(text, reader)
       ? putOnDesk(talk, text, says.noted, talk.isTonight)
       : undefined;
-  if (isWaiting && ((isOfWait && has('coming')) || address)) return { reply: called(), offers: [] };
+  if ((isOfWait && has('coming')) || address) {
+    if (isWaiting) return { reply: called(), offers: [] };
+    if (talk.isTonight) return { reply: say(talk, own.replies.tonight ?? ''), offers: [], waitsFor: 'phone' };
+  }
   if (address) return resumed(talk, address, waitsFor, proposed);
   const reply = answerToBoth(talk, about) ?? answerAbout(talk, about);
   if (night.phone && reply.waitsFor === 'phone')
@@ -194,8 +203,9 @@ function answerAbout(talk: Talk, about: About): Reply {
   const isOfPrice = [undefined, 'price', 'services', 'duration'].includes(subject);
   if (isOfPrice && has('rise') && talk.listed) return leave(say(talk, says.known, { list: talk.listed }));
   if (subject === 'urgent' && has('calm')) return leave(says.noted);
-  const isDetail = isMeasured(text, language) || ((night.entry ?? talk.day) && has('people'));
-  if (subject === undefined && isDetail) return leave(says.noted);
+  const isOfEntry = (night.entry ?? talk.day) && has('people') && wish.days.length === 0 && !wish.time;
+  if (subject === undefined && isMeasured(text, language)) return leave(says.noted);
+  if ((subject ?? 'book') === 'book' && isOfEntry) return leave(says.noted);
   if (subject === undefined) return isYes(text, readerOf(talk)) ? told(says.thanks) : leave(says.unknown);
   if (!['greeting', 'bot', 'record', 'thanks'].includes(subject)) note(talk, subject);
   const isDayless = ['day', 'hours'].includes(subject) && wish.days.length === 0;
@@ -274,7 +284,7 @@ function refined(talk: Talk, { subject, text, wish: { days, time } }: About): st
   const { heard, own, assistant } = textsOf(talk);
   const has = (key: string) => hasWord(text, heard[key] ?? [], language);
   const isAtWeekend = days.length > 0 && days.every((day) => Temporal.PlainDate.from(day).dayOfWeek > 5);
-  if (has('firm.elsewhere')) return undefined;
+  if (has('firm.elsewhere') && subject !== 'urgent') return undefined;
   if (subject === undefined && days.length > 0 && time && text.split(/\s+/).length <= fewWords) return 'book';
   // "Is Thursday at 9 free?"
   if (days.length > 0 && time && has('vacant') && [undefined, 'day', 'hours', 'now', 'services'].includes(subject))

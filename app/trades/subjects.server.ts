@@ -94,12 +94,14 @@ export function subjectOf(text: string, language: Language, trade: TradeId, hint
   const beside = rest && rest !== text ? subjectOf(rest, language, trade, hints) : undefined;
   if (beside) return beside;
   const certain = firm.find((short) => hasWord(text, heard[`firm.${short}`] ?? [], language));
-  if (certain) return certain === 'elsewhere' ? undefined : certain;
+  if (certain && certain !== 'elsewhere') return certain;
   const predicted = new Map(classifier.classify(text).map((each) => [each.subject, each.probability]));
   const byShort = new Map([...predicted].map(([subject, probability]) => [shortOf(subject), probability]));
   const message = tokenized(text, language);
   const isLong = message.split(' ').length - 2 > maxShort;
   const isUrgent = hasWord(text, wordsOf(heard, `${trade}.urgent`), language);
+  // "He knocked a tooth out at football."
+  if (certain && !(isUrgent && (byShort.get('urgent') ?? 0) > minimum)) return undefined;
   const scored = [...subjects, foreign].map((subject) => {
     const short = shortOf(subject);
     const probability = predicted.get(subject) ?? 0;
