@@ -27,7 +27,7 @@ export const noSubject = 'none';
  * A phrasing has 1; others are a sentence of a page, a phrasing with typing errors, and one of `none`. Among the points
  * of a subject, its own phrasings weigh less, because many of them ask for a point.
  */
-const weights = { sentence: 0.5, misspelt: 0.6, none: 1.2, whole: 0.4, followUp: 1 };
+const weights = { sentence: 0.5, misspelt: 0.6, none: 1.2, whole: 0.4, followUp: 1, unsaid: 0.4 };
 /** The title of a passage without phrasings, such as of a new FAQ entry, counts as so many phrasings. */
 const titleCopies = 40;
 /** A phrasing that the owner has taught counts as so many: there may be no others like it. */
@@ -39,6 +39,8 @@ const maxRarity = 2;
 const minSentence = 8;
 /** In words: fewer may mean something else after another subject. */
 const minWordsOfWhole = 4;
+/** The subject of what the website does not say, which many follow-ups are about. */
+const unsaid = 'not-stated';
 /** Of so many of them, one is learnt with a subject before it. */
 const wholesPerContext = 2;
 /** A choice among a few needs fewer than one among all. */
@@ -106,7 +108,8 @@ function examplesAfter(
     const [before = '', target = ''] = key.split(' > ');
     const label = labels.findIndex(({ subject }) => subject === ownOf(target));
     const about = [...new Set([before, wholeOf(before)])];
-    return label < 0 ? [] : learnt(texts, label, weights.followUp).map((each) => ({ ...each, before: about }));
+    const weight = target === unsaid ? weights.unsaid : weights.followUp;
+    return label < 0 ? [] : learnt(texts, label, weight).map((each) => ({ ...each, before: about }));
   });
 }
 
