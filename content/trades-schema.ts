@@ -99,6 +99,7 @@ export const trades = z.strictObject({
     inquiry: line,
     topics: line,
     wish: line,
+    through: line,
     contact: line,
     calendar: line,
     mail: line,

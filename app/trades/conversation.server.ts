@@ -3,13 +3,13 @@ import { data } from 'react-router';
 import type { ClientInfo } from '#app/http/client-info.server.ts';
 import { type Fields, readFormData, textValue } from '#app/http/form-data.server.ts';
 import { consumeForClient } from '#app/http/rate-limit.server.ts';
-import { fill } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { type TradeId, tradeIds } from '#content/trades-schema.ts';
 import { hasRoom, messageOf, readFacts, readSaid, sampleFacts } from './facts.server.ts';
 import { replay } from './replies.server.ts';
 import type { Facts } from './rules.ts';
+import { sentence } from './talk.server.ts';
 
 /** Throws a `Response` with 404 for another trade. */
 export function tradeIn(params: { trade?: string }): TradeId {
@@ -29,7 +29,7 @@ export async function readTurn(request: Request, client: ClientInfo): Promise<Fo
 export function conversation(said: string[], facts: Facts, language: Language, trade: TradeId) {
   const { say } = messages(language).trades;
   const night = replay(said, { language, trade, facts });
-  return { facts, said, opening: fill(say.opening, { name: facts.name }), night };
+  return { facts, said, opening: sentence(say.opening, { name: facts.name }), night };
 }
 
 /** The conversation that a form sends along, with the message it adds; `full` where that finds no room. */

@@ -32,6 +32,7 @@ export function morningOf(night: Night, facts: Facts, language: Language, trade:
   const said = [
     { label: morning.topics, text: asked.join(', ') },
     { label: morning.wish, text: wish },
+    { label: morning.through, text: night.through.join(' / ') },
     { label: morning.contact, text: contact },
   ];
   const rows = said.filter(({ text }) => text);

@@ -119,7 +119,8 @@ test('an urgent matter lies on top in the morning; a number is taken down', () =
   assert.match(danger.replies.at(-1) ?? '', /112/);
   const said = ['do you sell parachutes', 'I have terrible toothache', '07700 900482'];
   const { night, facts } = talk('practice', said, {});
-  const desk = morningOf(night, facts, 'en', 'practice');
+  const desk = morningOf({ ...night, through: ['water'] }, facts, 'en', 'practice');
+  assert.match(desk.mail.lines.join(), /Put through at 22:40: water/);
   assert.ok(desk.open[0]?.isUrgent && desk.open[1]?.isUrgent === false);
   assert.match(night.phone ?? '', /7700 900482$/);
   assert.deepEqual(JSON.parse(desk.record).phone, night.phone);
@@ -262,7 +263,8 @@ test('an emergency is put through at night where somebody comes out, and else li
         assert.ok(reply.includes(end) && !reply.endsWith('?'), `${language} ${weekend}: ${reply}`);
         assert.ok(reply.toLowerCase().includes(`karl ort, ${night.phone}`), reply);
       }
-      assert.deepEqual(night.open, [{ text: burst, isUrgent: true }]);
+      const open = weekend ? [] : [{ text: burst, isUrgent: true }];
+      assert.deepEqual([night.open, night.through], [open, weekend ? [burst] : []]);
     }
 });
 

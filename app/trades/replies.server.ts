@@ -31,7 +31,7 @@ const fewWords = 6;
 const maxAsked = 2;
 
 export function replay(said: string[], sample: Pick<Talk, 'language' | 'trade' | 'facts'>): Night {
-  const night: Night = { turns: [], asked: [], open: [] };
+  const night: Night = { turns: [], asked: [], open: [], through: [] };
   const today = Temporal.PlainDate.from(dayOf(Date.now(), content().site.timeZone));
   const talk: Talk = { ...sample, night, today, asked: new Map() };
   for (const text of said) {
@@ -110,27 +110,27 @@ function answer(talk: Talk, text: string): Reply {
   const isForPerson = ['cancel', 'complaint', 'urgent'].includes(subject ?? '');
   const called = () => {
     const phone = [night.person, night.phone].filter(Boolean).join(', ');
-    return say(talk, (talk.isTonight ? own.replies.called : undefined) ?? says.called, { phone });
+    return say(talk, (night.through.length > 0 ? own.replies.called : undefined) ?? says.called, { phone });
   };
   if (person.phone && ((waitsFor === 'phone' && !isForPerson) || (subject ?? 'callback') === 'callback')) {
     note(talk, 'callback');
     return { reply: called(), offers: [] };
   }
-  const isWaiting = night.phone !== undefined && night.open.some(({ isUrgent }) => isUrgent);
+  const isTonight = night.through.length > 0;
+  const isWaiting = night.phone !== undefined && (isTonight || night.open.some(({ isUrgent }) => isUrgent));
   const isOfWait =
     [undefined, 'now', 'hours', 'person'].includes(subject) ||
     (subject === 'book' && !isClear) ||
     (subject === 'duration' && namedServices(text, talk.language, talk.facts).named.length === 0);
   const mayBeAddress = [undefined, 'where', 'complaint'].includes(subject) && text.split(/\s+/).length <= fewWords;
-  const address =
-    mayBeAddress && has('address') && /\d/.test(text) && !isQuestion(text, reader)
-      ? putOnDesk(talk, text, says.noted, talk.isTonight)
-      : undefined;
-  if ((isOfWait && has('coming')) || address) {
+  const isAddress = mayBeAddress && has('address') && /\d/.test(text) && !isQuestion(text, reader);
+  if (isAddress && isTonight) night.through.push(text);
+  else if (isAddress) putOnDesk(talk, text, '');
+  if ((isOfWait && has('coming')) || isAddress) {
     if (isWaiting) return { reply: called(), offers: [] };
-    if (talk.isTonight) return { reply: say(talk, own.replies.tonight ?? ''), offers: [], waitsFor: 'phone' };
+    if (isTonight) return { reply: say(talk, own.replies.tonight ?? ''), offers: [], waitsFor: 'phone' };
   }
-  if (address) return resumed(talk, address, waitsFor, proposed);
+  if (isAddress) return resumed(talk, { reply: say(talk, says.noted), offers: [] }, waitsFor, proposed);
   const reply = answerToBoth(talk, about) ?? answerAbout(talk, about);
   if (night.phone && reply.waitsFor === 'phone')
     return { reply: [withoutQuestion(reply.reply), ...(subject === 'urgent' ? [called()] : [])].join(' '), offers: [] };
@@ -232,10 +232,11 @@ function answerAbout(talk: Talk, about: About): Reply {
   }
   const reply = own.replies[subject];
   const isUrgent = subject === 'urgent';
-  talk.isTonight ||= isUrgent && own.replies.tonight !== undefined && facts.switches.weekend === true;
   if (reply && isUrgent) {
-    const told = leave((talk.isTonight ? own.replies.tonight : undefined) ?? reply, true);
-    return { ...told, waitsFor: 'phone', ...(!questionOf(told.reply) && { asks: says.reach }) };
+    const tonight = facts.switches.weekend ? own.replies.tonight : undefined;
+    if (tonight) night.through.push(text);
+    const answered = tonight ? told(tonight) : leave(reply, true);
+    return { ...answered, waitsFor: 'phone', ...(!questionOf(answered.reply) && { asks: says.reach }) };
   }
   if (reply) return leave(reply, subject === 'broken');
   switch (subject) {

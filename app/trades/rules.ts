@@ -25,6 +25,8 @@ export type Night = {
   asked: string[];
   /** What a person answers. */
   open: { text: string; isUrgent: boolean }[];
+  /** What was put through to somebody who comes out at night. */
+  through: string[];
   /** `day` is such as `2027-03-01`. */
   entry?: { day: string; minutes: number };
   person?: string;

@@ -18,8 +18,6 @@ export type Talk = Opening & {
   asked: Map<string, number>;
   /** The prices that were told last. */
   listed?: string;
-  /** An emergency was put through. */
-  isTonight?: boolean;
 };
 
 /** What was asked last. */
@@ -30,8 +28,12 @@ export type Reply = Omit<Turn, 'said'> & { waitsFor?: Asked; asks?: string };
 /** What is said, with the facts filled in. */
 export function say(talk: Talk, text: string, values: Record<string, string> = {}): string {
   const { name } = talk.facts;
-  return fill(text, { name, back: backText(talk), ...values }).replace(/([.!?])\.(?= |$)/g, '$1');
+  return sentence(text, { name, back: backText(talk), ...values });
 }
+
+/** "Northern Kitchen Co." ends a sentence without another full stop. */
+export const sentence = (text: string, values: Record<string, string>) =>
+  fill(text, values).replace(/([.!?])\.(?= |$)/g, '$1');
 
 export const textsOf = ({ language, trade }: Talk) => {
   const { trades, assistant } = messages(language);

@@ -398,6 +398,7 @@ export const de: typeof en = {
     'trades.morning.inquiry': 'Überschrift der Anfrage',
     'trades.morning.topics': 'Was gefragt wurde',
     'trades.morning.wish': 'Was vorgemerkt ist',
+    'trades.morning.through': 'Ein Notfall wurde weitergegeben',
     'trades.morning.calendar': 'Überschrift des Kalenders',
     'trades.morning.mail': 'Überschrift der E-Mail',
     'trades.morning.greeting': 'Erste Zeile der E-Mail',

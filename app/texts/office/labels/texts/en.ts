@@ -400,6 +400,7 @@ export const en: TextLabels<keyof typeof usual> = {
     'trades.morning.inquiry': 'Heading of the enquiry',
     'trades.morning.topics': 'What was asked',
     'trades.morning.wish': 'What is noted',
+    'trades.morning.through': 'An emergency was put through',
     'trades.morning.calendar': 'Heading of the calendar',
     'trades.morning.mail': 'Heading of the mail',
     'trades.morning.greeting': 'First line of the mail',

@@ -398,6 +398,7 @@ export const tr: typeof en = {
     'trades.morning.inquiry': 'Talebin başlığı',
     'trades.morning.topics': 'Ne soruldu',
     'trades.morning.wish': 'Ne not edildi',
+    'trades.morning.through': 'Acil durum iletildi',
     'trades.morning.calendar': 'Takvimin başlığı',
     'trades.morning.mail': 'E-postanın başlığı',
     'trades.morning.greeting': 'E-postanın ilk satırı',
