@@ -47,7 +47,7 @@ export function Component() {
           {say({ id: `hint-${id}`, values: { found } }, ownLanguage)} <q lang={language}>{sentence}</q>
         </Notice>
       ))}
-      <div className="stack" data-live={trial && !trial.comparison ? '3' : 'done'}>
+      <div data-live={trial && !trial.comparison ? '3' : 'done'}>
         <Answers {...loaded} />
         {trial ? <Compare comparison={trial.comparison} language={language} /> : null}
       </div>
