@@ -68,8 +68,12 @@ export function book(talk: Talk, wish: Wish, text = ''): Reply {
     const offers = offersOn(talk, nextOpen(talk, maxOffers), wish, text);
     const index = days[0] === undefined ? -1 : Temporal.PlainDate.from(days[0]).dayOfWeek - 1;
     const isToday = days[0] === talk.today.toString();
-    if (isToday) return told(says.closedNow, {}, offers);
+    if (isToday && facts.switches.weekend && own.replies.tonight) {
+      talk.night.through.push(text);
+      return { reply: say(talk, own.replies.tonight), offers: [], waitsFor: 'phone' };
+    }
     if (index > 4 && facts.switches.weekend) return putOnDesk(talk, text, `${own.switches.weekend?.yes} ${says.noted}`);
+    if (isToday) return told(says.closedNow, {}, offers);
     if (offers.length === 0 && index < 0)
       return told(says.hours, { list: hoursText(talk) }, offersOn(talk, nextOpen(talk, maxOffers), {}));
     return index < 0 ? told(says.which, {}, offers) : told(says.dayClosed, { days: weekdays[index] ?? '' }, offers);

@@ -234,6 +234,9 @@ test('what was said last is answered from the facts, and with `count` what else 
     ['practice', 'en', 'my son knocked his front tooth out at football', /^That sounds urgent/, 1],
     ['restaurant', 'de', 'Dienstag 19 Uhr|Koch|geht auch 20 uhr?', /20:00 Uhr ist frei/],
     ['restaurant', 'de', 'Sonntag 12:30|Rosi|telefonnummer geb i ned her', /meldet sich jemand\.$/, 1],
+    ['craft', 'de', 'kann heute noch jemand kommen', /^Das ist dringend\. Ich gebe es sofort/],
+    ['restaurant', 'en', 'table for 2 tonight?', /^No, we’re closed now/],
+    ['restaurant', 'en', 'table for 6 fri 7|Ana|ah make it 8.30', /, 20:30\.$/],
     ['restaurant', 'en', 'table for 6 fri 7|make it 7 people', /^I’ve made a note of that/, 1],
     ['restaurant', 'en', 'tbl for 2 sat 19:30|Kim Ode|sorry, can we make it 8 pm instead', /, 20:00 is free/],
   ] as const) {

@@ -94,7 +94,7 @@ function answer(talk: Talk, text: string): Reply {
   if (waitsFor === 'time' && !isWish && hasWord(text, reader.heard.unsure, talk.language))
     return putOnDesk(talk, text, says.noted);
   // "There are 8 of us after all" names no time.
-  const isClear = wish.days.length > 0 || /\d:\d|\d ?(?:[ap]m|uhr)/i.test(text) || has('at');
+  const isClear = wish.days.length > 0 || /\d[:.][0-5]\d|\d ?(?:[ap]m|uhr)/i.test(text) || has('at');
   const isOfBoth = subject === undefined || (subject === 'book' && wish.days.length === 0);
   const isInstead = (night.entry ?? proposed) !== undefined && isClear && (has('instead') || isOfBoth);
   const isAnswer = subject === undefined || (subject === 'day' && wish.time !== undefined && !isQuestion(text, reader));
@@ -120,7 +120,7 @@ function answer(talk: Talk, text: string): Reply {
   const isWaiting = night.phone !== undefined && (isTonight || night.open.some(({ isUrgent }) => isUrgent));
   const isOfWait =
     [undefined, 'now', 'hours', 'person'].includes(subject) ||
-    (subject === 'book' && !isClear) ||
+    (subject === 'book' && (!isClear || wish.days[0] === talk.today.toString())) ||
     (subject === 'duration' && namedServices(text, talk.language, talk.facts).named.length === 0);
   const mayBeAddress = [undefined, 'where', 'complaint'].includes(subject) && text.split(/\s+/).length <= fewWords;
   const isAddress = mayBeAddress && has('address') && /\d/.test(text) && !isQuestion(text, reader);
@@ -290,6 +290,9 @@ function refined(talk: Talk, { subject, text, wish: { days, time } }: About): st
   // "Is Thursday at 9 free?"
   if (days.length > 0 && time && has('vacant') && [undefined, 'day', 'hours', 'now', 'services'].includes(subject))
     return own.switches.weekend && isAtWeekend ? 'weekend' : 'book';
+  // "Can somebody come today?" is a wish where somebody comes at night.
+  const isTonight = days[0] === talk.today.toString() && has('coming') && own.replies.tonight !== undefined;
+  if (isTonight && ['now', 'day', 'weekend'].includes(subject ?? '')) return 'book';
   if (subject === 'book' && has('closed')) return 'day';
   if (subject === 'book' && days.length === 0 && hasWord(text, assistant.talk.heard.stop, language)) return 'thanks';
   // What is in the calendar already, or goes from one day to another.
@@ -340,6 +343,7 @@ function aboutServices(talk: Talk, subject: OfServices, { text, wish }: About, l
     !isMore &&
     !has('beyond.any') &&
     !has('which') &&
+    !has('rise') &&
     (subject !== 'price' || has('firm.price'));
   if (named.length > 0) talk.listed = values.list;
   if (named.length > 0 && !isSure) return leave(say(talk, says.known, values));
