@@ -209,7 +209,7 @@ async function answerTold(talk: Talking, site: SiteAnswer, question: string, fac
   const hello = facts.fullName && fill(say.hello, { name: facts.fullName });
   if (hello && (!goal || !site.confident) && isBrief(question))
     return acted(goal ? await nextStep(talk, hello) : { answer: hello });
-  if (goal === 'call' && !talk.state.slot && site.notUnderstood && !isAsking(talk, question))
+  if (goal === 'call' && !talk.state.slot && (site.notUnderstood || site.isUnsaid) && !isAsking(talk, question))
     return acted(await offerDays(talk));
   // "It is for me and my partner", while a call is booked.
   if (isOfCalls(goal) && talk.state.slot && !site.confident && !site.isUnsaid && !isAsking(talk, question)) {

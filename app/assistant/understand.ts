@@ -47,7 +47,8 @@ export function understand(
   last: Before | undefined,
   refers = true,
 ): Understanding {
-  const isFollowUp = last !== undefined && isShort(question);
+  // An address means the same after everything.
+  const isFollowUp = last !== undefined && isShort(question) && !question.includes('@');
   const own = classifier.classify(question, isFollowUp ? last.about : []);
   const isOpen = isFollowUp && (refers || isFew(question));
   const predictions = isOpen ? mixed(own, classifier.classify(`${last.question} ${question}`)) : own;

@@ -66,6 +66,8 @@ export function wantsCall(
   const [first = ''] = question.split(/[,;]/);
   if (hasTime && days.length > 0 && isOneWish(question, maxWordsOfTime) && !isAsking(talk, first)) return true;
   if (hasTime && state.offered?.includes('call')) return true;
+  // "Mornings only", after the offer of a call
+  if (state.offered?.includes('call') && isOneWish(question) && !isAsking(talk, question)) return true;
   // "And on Saturdays?" is about what was said before.
   if ((subject === noSubject || isOfBefore) && !hasTime) return false;
   // "I want to start tomorrow, what can I do now?" asks for no call.
