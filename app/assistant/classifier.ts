@@ -119,7 +119,7 @@ export function trainClassifier(
         for (const column of active)
           weights[start + column] = (weights[start + column] as number) - step * (gradient[column] as number);
       }
-      for (const column of active) bias[column] = at(bias, column) - biasRate * rate * at(gradient, column);
+      for (const column of active) bias[column] = at(bias, column) - biasRate * rate * weight * at(gradient, column);
     }
   }
   return { language, labels, common, bias, ...compact(weights, labels.length) };
