@@ -116,7 +116,7 @@ function examplesAfter(
 function examplesOfPoints({ messages, phrasings, followUps, passages }: TrainingInput): Examples {
   const wholes = new Set(passages.map(({ of }) => of));
   const some = passages.filter(({ id, of }) => of || wholes.has(id) || messages.parts[id]);
-  const labels = some.map(({ id }) => ({ subject: id, target: id }));
+  const labels = [...some.map(({ id }) => id), unsaid].map((id) => ({ subject: id, target: id }));
   const examples = some.flatMap(({ id, of, answer }, label) => [
     ...learnt(
       phrasings[id] ?? [],
