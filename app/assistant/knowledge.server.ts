@@ -97,7 +97,7 @@ export function textsOf({ messages, site, offer }: Content, language: Language, 
     const { text, answer } = passagesBefore.get(passage.id) ?? passage;
     return text !== passage.text && answer === passage.answer ? { ...passage, answer: passage.text } : passage;
   });
-  const isAdded = ({ id, page }: Passage) => page === 'faq' && !passagesBefore.has(id);
+  const isAdded = ({ id, page }: Passage) => page === 'faq' && (!passagesBefore.has(id) || !phrasings[id]);
   const titles = passages.filter(isAdded).map(({ id, title }) => [title, id] as const);
   const added = [...titles, ...addedPhrasings(before.phrasings, phrasings)];
   const { [noSubject]: _, ...others } = before.phrasings;

@@ -34,7 +34,7 @@ export function wishIn(talk: Talking, site: SiteAnswer, question: string) {
     wish.days.length > 0 ||
     wish.time !== undefined ||
     wish.isSoonest === true ||
-    ((isTimeAsked || state.offered?.includes('call')) && wish.half !== undefined);
+    ((isTimeAsked || state.offered?.includes('call') === true) && wish.half !== undefined);
   // "Is that German time?": from now on times say their zone.
   const isAboutZone = isOfCall && zones.length > 0 && !/\d/.test(question) && isAsking(talk, question);
   const isSame = state.slot !== undefined && isBrief(question) && hasWord(question, heard.sameTime, language);
