@@ -135,6 +135,8 @@ export const talk = z.strictObject({
       confirmation: lines,
       /** Of the time that was chosen. */
       sameTime: lines,
+      /** Of what the product does, or what happens to callers: a time beside it is no wish. */
+      cases: lines,
       /** "Call me about the chatbot". */
       callMe: lines,
       lostLink: lines,

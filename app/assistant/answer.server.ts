@@ -85,9 +85,12 @@ export async function answerFromSite(
 ): Promise<SiteAnswer> {
   const all = (talk.goal ? turns.slice(-1) : turns).filter(({ role }) => role === 'user').map(({ content }) => content);
   const known = talk.language ?? pageLanguage;
-  const { heard } = messages(known).assistant.talk;
-  const [said = ''] = all;
-  const isAboutAct = talk.goal && isQuestion(said, { heard, language: known }) && !/\d/.test(said);
+  const { talk: texts } = messages(known).assistant;
+  const { heard } = texts;
+  const said = all.at(-1) ?? '';
+  const isAboutAct = isQuestion(said, { heard, language: known }) && !/\d/.test(said);
+  // "When do I hear from you?", when a message has been sent
+  const isSent = turns.at(-3)?.content === texts.buttons.confirmMessage;
   const questions = all.map((text, index) =>
     beginning(withoutAddresses(respelt(text)).trim() || text, index === all.length - 1 ? maxLength : maxLengthBefore),
   );
@@ -106,7 +109,12 @@ export async function answerFromSite(
     !wanted ||
     ![knowledge, await knowledgeOf(wanted)].some((each) => subjectOf(each, questions).subject === 'languages')
   )
-    return answerFrom(knowledge, questions, language, isAboutAct ? ofActs[talk.goal ?? 'write'] : undefined);
+    return answerFrom(
+      knowledge,
+      questions,
+      language,
+      isAboutAct ? (isSent ? 'contact' : talk.goal && ofActs[talk.goal]) : undefined,
+    );
   // "In English, please": the last question again.
   const earlier = questions.slice(0, -1);
   const before = lastSubject(await knowledgeOf(detectLanguage(detector, earlier, pageLanguage)), earlier);
@@ -148,6 +156,7 @@ export function answerFrom(knowledge: Knowledge, questions: string[], language: 
   const isSure = read.isSure || (subject === 'companies' && namesTrade(knowledge, question, language));
   const history = [...(before ? [before.subject] : []), ...(subject ? [subject] : [])];
   const both = answerToBoth(knowledge, question, language, {
+    isOfAct: about !== undefined,
     ...{ history, whole: isSure && subject !== 'not-stated' ? subject : undefined, last: before },
     isClear: (predictions[0]?.probability ?? 0) >= minClear,
     isOfPoint: (knowledge.points.classify(question)[0]?.probability ?? 0) >= minClear,
@@ -157,8 +166,7 @@ export function answerFrom(knowledge: Knowledge, questions: string[], language: 
   if (ofFigures.includes(subject ?? '') && (question.match(/\d+/g)?.length ?? 0) > 1) {
     const [home, faq] = ofFigures.map((id) => answerAbout(knowledge, language, { subject: id, isSure: true }, history));
     const real = knowledge.passages.get('savings-real');
-    const first = real && { answer: real.answer, more: `${home?.answer} ${faq?.answer}` };
-    if (home && faq) return { ...joined(home, faq), ...first };
+    if (home && faq) return { ...joined(home, faq), ...(real && { more: real.answer }) };
   }
   if (isWhetherThere && (!subject || subject === noSubject))
     return answerAbout(knowledge, language, { subject: 'reply', isSure: true }, history);
@@ -244,8 +252,10 @@ function answerToBoth(
     history,
     whole,
     last,
+    isOfAct,
     ...clear
   }: {
+    isOfAct: boolean;
     history: string[];
     whole: string | undefined;
     last: Before | undefined;
@@ -284,7 +294,7 @@ function answerToBoth(
   let ofOne: SiteAnswer | undefined;
   for (const halves of questions.slice(0, maxPlaces)) {
     const beforeIf = (half: string, previous: Before | undefined) =>
-      refersBack(knowledge, half) ? previous : undefined;
+      isOfAct || refersBack(knowledge, half) ? previous : undefined;
     const one = answerTo(halves[0], beforeIf(halves[0], last));
     // "How long does it take, do I need a CRM for that?"
     const before = one ? lastSubject(knowledge, [halves[0]]) : last;

@@ -99,7 +99,7 @@ function stating(facts: { name: string; text: string }[], language: Language) {
 }
 
 /** What a works council asks: a report for the owner is no answer to it. */
-function isAboutStaff(question: string, language: Language): boolean {
+export function isAboutStaff(question: string, language: Language): boolean {
   const { monitor, staff } = messages(language).assistant.talk.heard;
   return hasWord(question, monitor, language) && hasWord(question, staff, language);
 }

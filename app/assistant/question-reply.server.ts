@@ -10,7 +10,7 @@ import type { SiteAnswer, Turn } from './answer.server.ts';
 import { aboutPrice } from './answer-about.server.ts';
 import { beginsWith, hasWord, tokenized } from './heard.ts';
 import { isModelConfigured } from './language-model.server.ts';
-import { sheetsFor } from './offer-reply.server.ts';
+import { isAboutStaff, sheetsFor } from './offer-reply.server.ts';
 import { type Facts, isQuestion, systemsIn } from './read-facts.server.ts';
 import { splitAnswer } from './sentences.ts';
 import { aboutLength, callLength } from './site-replies.server.ts';
@@ -69,6 +69,14 @@ export function answerQuestion(talk: Talking, given: SiteAnswer, question: strin
   const { first, rest: following } = splitAnswer(site.answer);
   const rest = [following, site.more].filter(Boolean).join(' ') || undefined;
   const links = linksFor(talk, site, question);
+  // "Is there one for the works council?" below its sheet.
+  if (subject === 'not-stated' && links.length > 0 && !isAboutStaff(question, talk.language))
+    return answerQuestion(
+      talk,
+      { ...site, answer: replies.forward, subject: 'forward', isUnsaid: false },
+      question,
+      facts,
+    );
   const reply = (answer: string, more?: string): TurnAnswer => ({
     ...site,
     answer,
@@ -81,8 +89,11 @@ export function answerQuestion(talk: Talking, given: SiteAnswer, question: strin
   const connected = ['crm', 'agent-crm'].includes(passage ?? '') ? systemsIn(question) : [];
   const named = connected.filter((name) => foldCase(first).includes(foldCase(name)));
   const isConnected = named.length > 0 && !asksOpenly(talk, question);
+  // "Which CRMs do you connect, and what about SAP?"
+  const isBeside =
+    passage === 'crm' && confident && asksOpenly(talk, question) && hasWord(question, heard.and, talk.language);
   // "My shop is a Shopify one. Can customers ask where their order is?" asks what else it can do.
-  if (system && confident && (isConnected || (subject === 'agent-shop' && !has(heard.connect)))) {
+  if (system && confident && (isConnected || isBeside || (subject === 'agent-shop' && !has(heard.connect)))) {
     const noted = fill(say.alsoUnnamed, { name: system, count: listed(talk, question) });
     return reply(`${first} ${noted}`, rest);
   }

@@ -134,6 +134,7 @@ function bareName(text: string, { heard, language }: Reader): string | undefined
     words.length <= maxWordsOfName &&
     rest.length <= maxName &&
     words.every((each) => /^\p{L}[\p{L}\p{M}'’.-]*$/u.test(each)) &&
+    !isNoName(rest, heard) &&
     !words.some((each) => hasWord(each, notNames(heard), language)) &&
     // "end of december"
     (words.some((each) => /^\p{Lu}/u.test(each)) || !months.some((month) => words.includes(month)));

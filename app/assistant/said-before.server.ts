@@ -22,8 +22,16 @@ import { isFew } from './understand.ts';
 /** Beside an address, of a message that only says who writes. */
 const maxWordsOfDetails = 4;
 
-/** After a call is booked, "Can we move it?" gets its link, and "Which number will you ring?" what is agreed. */
-export function ofBooked(talk: Talking, { subject = '', isOfBefore }: SiteAnswer, question: string): Step | undefined {
+/**
+ * After a call is booked, "Can we move it?" and "Friday at 2 then" (`isWish`) get its link, and "Which number will you
+ * ring?" what is agreed.
+ */
+export function ofBooked(
+  talk: Talking,
+  { subject = '', isOfBefore }: SiteAnswer,
+  question: string,
+  isWish: boolean,
+): Step | undefined {
   const { booked, goal } = talk.state;
   const { heard, say } = talkTexts(talk);
   if (!booked || goal || !areCallsOffered()) return undefined;
@@ -34,7 +42,7 @@ export function ofBooked(talk: Talking, { subject = '', isOfBefore }: SiteAnswer
   const confirmed = talk.state.isMailed ? fill(mailed, { address: talk.state.email ?? '' }) : keep;
   const told = [
     ...(says(heard.confirmation) && isAsking(talk, question) ? [confirmed] : []),
-    ...(subject === 'reschedule' || isOver || says(heard.shift) ? [say.moveHere] : []),
+    ...(subject === 'reschedule' || isOver || isWish || says(heard.shift) ? [say.moveHere] : []),
   ];
   if (told.length > 0) return { answer: told.join(' '), links: [link] };
   const isSubject = ['call-how', 'consultation', 'call-confirmation'].includes(subject) && !isOfBefore;

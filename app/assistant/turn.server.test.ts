@@ -127,6 +127,8 @@ test('what the site does not say goes on the list, is not guessed, and is kept b
   const both = await replyTo('en', 'Is your office painted green and what does it cost?');
   assert.equal(both.list?.length, 1);
   assert.match(both.answer, /^Every solution/);
+  const sheet = await replyTo('en', 'is there a sheet for the works council?');
+  assert.deepEqual([sheet.isUnsaid, sheet.links?.length], [false, 1], sheet.answer);
 });
 
 test('a quote asks for nothing that was said', async () => {
@@ -188,6 +190,7 @@ test('a call that is booked is moved by its link, or by a message, and what was 
   });
   for (const [text, said] of [
     ['can we shift it?', talk.say.moveHere],
+    ['oh no, the dentist. Friday at 14:00 then', talk.say.moveHere],
     ['do i get an email about it, and how do i cancel it?', messages('en').book.thanks.keep],
     ['which number will you ring me on and how long does it take?', '+44 20 7946 0018'],
   ]) {

@@ -134,12 +134,12 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   const isTold = note(talk, facts);
   const declined = await decline(talk, site, question);
   if (declined) return acted(declined);
-  const booked = ofBooked(talk, site, question);
+  const booked = ofBooked(talk, site, question, isWish);
   if (booked) return acted(booked);
   if (!goal && facts.email && givesDetails(talk, question)) {
     if (isJoinOffered(talk)) return acted(joinThere(talk));
     // An address after the offer to write, or of a quote.
-    const meant = (['write', 'quote'] as const).find((id) => state.offered?.includes(id));
+    const meant = (['write', 'quote', 'leave', 'erase'] as const).find((id) => state.offered?.includes(id));
     if (meant === 'quote') for (const id of quoteIds) state[id] ??= skipped;
     if (meant) return acted(await begin(talk, meant, meant === 'write' ? questionBefore(talk.turns) : undefined));
     if (!site.isUnsaid && !facts.phone) return acted({ answer: notedText(talk, facts), buttons: offers(talk) });

@@ -68,28 +68,17 @@ test('a question about the chat itself is never taken for one about the subject 
   assert.equal(understand(classifier, 'is it a robot?', after('setup')).subject, undefined);
 });
 
-test('a greeting with a question is about it, and thanks are thanks', () => {
+test('a greeting or a correction is about what it names, with a reservation; a mere one is itself', () => {
   const classifier = classifierOf({
     'good morning, we run a hotel and nobody answers at night': 'greeting 0.6, companies 0.3',
-    'good morning': 'greeting 0.9, always 0.1',
-    'thanks after consultation': 'thanks 0.9',
-    thanks: 'thanks 0.9',
     'thank you so much, that helped': 'thanks 0.98, chatbots 0.01',
-  });
-  const greeting = understand(classifier, 'good morning, we run a hotel and nobody answers at night', undefined);
-  assert.deepEqual([greeting.subject, greeting.isSure], ['companies', false]);
-  assert.equal(understand(classifier, 'good morning', undefined).subject, 'greeting');
-  assert.equal(understand(classifier, 'thanks', after('consultation')).subject, 'thanks');
-  assert.equal(understand(classifier, 'thank you so much, that helped', undefined).subject, 'thanks');
-});
-
-test('a correction is about what it names, with a reservation; a mere one is a correction', () => {
-  const classifier = classifierOf({
     'no, I meant the monthly price': 'correction 0.7, pricing 0.2',
     'no, not that': 'correction 0.7, pricing 0.2',
     'that was not my question at all': 'correction 0.6, complaint 0.3',
   });
   const meaning = (question: string) => read(classifier, question, undefined);
+  assert.deepEqual(meaning('good morning, we run a hotel and nobody answers at night'), ['companies', false]);
+  assert.deepEqual(meaning('thank you so much, that helped'), ['thanks', true]);
   assert.deepEqual(meaning('no, I meant the monthly price'), ['pricing', false]);
   assert.deepEqual(meaning('no, not that'), ['correction', true]);
   assert.deepEqual(meaning('that was not my question at all'), ['correction', true]);

@@ -110,7 +110,9 @@ export function isWished(
   const isOfCall = aboutCalls.includes(subject) || (goal === 'call' && !isAsking(talk, question));
   if (isSoonest && (isOfCall || (isBrief(question) && (goal === 'call' || offered?.includes('call'))))) return true;
   const isAlone = isFew(question, maxWordsOfTimeAlone);
-  const { suits, shift } = talkTexts(talk).heard;
+  const { suits, shift, cases } = talkTexts(talk).heard;
+  // "Does it pick up at half 3, when I am under a sink?", "If someone’s ceiling comes down at 2 am"
+  if (!isBrief(question) && hasWord(question, cases, talk.language) && !aboutCalls.includes(subject)) return false;
   const says = hasWord(question, [...suits, ...shift], talk.language);
   const asks = isAsking(talk, question);
   // "Rather after 5 pm", beside times.

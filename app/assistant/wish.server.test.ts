@@ -16,6 +16,9 @@ test('a time is moved from the one that was chosen or offered', async () => {
   const times: [Language, string[], RegExp][] = [
     ['en', ['a call on Tuesday at 9 please', 'an hour later'], /10:00/],
     ['de', ['Dienstag um 11 Uhr ein Gespräch', 'lieber ne halbe Stunde früher'], /10:30/],
+    ['tr', ['salı öğlen bir buçukta görüşelim'], /13:30/],
+    ['en', ['I want to talk to a real person', 'mornings only'], /Which time suits you/],
+    ['tr', ['salı görüşelim', 'onu alayım'], /Sal \d\d:\d\d/],
     ['tr', ['salı 17:00 görüşelim', 'salı olmuyo, çarşamba aynı saat olsun'], /Çar 17:00/],
     ['en', ['book me a call', 'the earliest you have'], /earliest/],
     ['en', ['can you call me on tuesday 8 december 9'], /Tue 8 Dec, 09:00/],
@@ -54,8 +57,13 @@ test('a demo, an end of contract, a lost link, more of a complaint and the topic
   for (const [language, said, wanted] of told)
     assert.partialDeepStrictEqual((await stateOf(language, ...said)) ?? {}, wanted, said.join(' / '));
   const same = await stateOf('de', 'Termin am Dienstag um 11 Uhr bitte', 'gleiche Uhrzeit');
-  assert.ok(same?.slot && !same.fullName);
-  const none = await Promise.all(['und nach 2 monaten?', 'x^3 + 2x bitte'].map((text) => stateOf('de', text)));
+  const left = await stateOf('tr', 'beni listeden çıkarın', 'elif@example.org adresim');
+  assert.ok(same?.slot && !same.fullName && !left?.fullName);
+  const none = await Promise.all(
+    ['und nach 2 monaten?', 'x^3 + 2x bitte', 'antwortet der bot auch wenn kunden um 14 uhr schreiben'].map((text) =>
+      stateOf('de', text),
+    ),
+  );
   assert.ok(none.every((state) => !state?.goal));
   const { answer } = await replyTo('en', 'nobody got back to me', 'no call please, in writing');
   assert.ok(answer.startsWith(messages('en').assistant.talk.say.inWriting), answer);
