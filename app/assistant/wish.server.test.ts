@@ -60,7 +60,7 @@ test('a demo, an end of contract, a lost link, more of a complaint and the topic
   const left = await stateOf('tr', 'beni listeden çıkarın', 'elif@example.org adresim');
   assert.ok(same?.slot && !same.fullName && !left?.fullName);
   const none = await Promise.all(
-    ['und nach 2 monaten?', 'x^3 + 2x bitte', 'antwortet der bot auch wenn kunden um 14 uhr schreiben'].map((text) =>
+    ['und nach 2 monaten?', 'x^3 + 2x bitte', 'donnerstag 15 uhr, da rufen immer leute an'].map((text) =>
       stateOf('de', text),
     ),
   );
