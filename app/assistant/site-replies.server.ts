@@ -1,6 +1,7 @@
 /** The assistant's own replies, and what is cited and suggested beside an answer. */
 import { callFacts } from '#app/i18n/call-facts.server.ts';
 import { fill } from '#app/i18n/formats.ts';
+import measured from '#app/pages/proof/measured.json' with { type: 'json' };
 import { chipIds, unsaidIds } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
@@ -94,12 +95,21 @@ export function reply(knowledge: Knowledge, language: Language, id: ReplyId, his
   const { replies, unsaid } = knowledge.messages;
   const sources = (sourcesOfReplies[id] ?? []).flatMap((passage) => knowledge.passages.get(passage) ?? []);
   return {
-    answer: { ...replies, ...unsaid }[id],
+    answer: id === 'made-of' ? fill(replies[id], lastMeasured(language)) : { ...replies, ...unsaid }[id],
     language,
     confident: !unanswerable.includes(id),
     sources: sources.map(sourceOf),
     followUps: followUpQuestions(knowledge, history),
   };
+}
+
+/** How often it was right, as the page of proof shows it. */
+function lastMeasured(language: Language) {
+  const [first] = measured.results;
+  const { questions = 0, right = 0 } =
+    (measured.results.find((each) => each.language === language) ?? first)?.measured ?? {};
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+  return { share: percent.format(right / questions), count: questions };
 }
 
 export function followUpQuestions(knowledge: Knowledge, history: string[]): string[] {

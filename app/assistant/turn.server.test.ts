@@ -127,6 +127,8 @@ test('what the site does not say goes on the list, is not guessed, and is kept b
   const both = await replyTo('en', 'Is your office painted green and what does it cost?');
   assert.equal(both.list?.length, 1);
   assert.match(both.answer, /^Every solution/);
+  const { answer: made } = await replyTo('en', 'which technique are you?');
+  assert.match(made, /right for [\d.]+% of \d+ questions/);
   const sheet = await replyTo('en', 'is there a sheet for the works council?');
   assert.deepEqual([sheet.isUnsaid, sheet.links?.length], [false, 1], sheet.answer);
 });
