@@ -21,7 +21,20 @@ const sayings = [
     'complaint',
     'emergency',
   ],
-  ...['dayNot', 'thanks', 'prices', 'services', 'takes', 'unknown', 'known', 'full', 'closed', 'range', 'reach'],
+  ...[
+    'dayNot',
+    'thanks',
+    'prices',
+    'services',
+    'takes',
+    'unknown',
+    'exact',
+    'known',
+    'full',
+    'closed',
+    'range',
+    'reach',
+  ],
   ...['vacant', 'name', 'yes', 'thanked', 'noted', 'record'],
 ] as const;
 

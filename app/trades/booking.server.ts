@@ -6,10 +6,10 @@ import { dayText, entryText, hoursOn, hoursText, isMeasured, maxOffers, nextOpen
 import { clockText, type Hours, night } from './rules.ts';
 import { note, putOnDesk, questionOf, type Reply, readerOf, say, type Talk, textsOf } from './talk.server.ts';
 
-/** Asks after the answer whether to note a time. */
+/** Asks after the answer whether to note a time; a shop notes one for those who want advice. */
 export function offering(talk: Talk, reply: string, values?: Record<string, string>): Reply {
   const told = say(talk, reply, values);
-  if (talk.night.entry) return { reply: told, offers: [] };
+  if (talk.night.entry || talk.trade === 'shop') return { reply: told, offers: [] };
   return { reply: told, asks: textsOf(talk).own.offer, waitsFor: 'yes', offers: [] };
 }
 

@@ -7,17 +7,14 @@ import { type TradeId, tradeIds } from '#content/trades-schema.ts';
 import { hasRoom, readFacts, readSaid, sampleFacts } from './facts.server.ts';
 import { morningOf } from './morning.server.ts';
 import { replay } from './replies.server.ts';
-import type { Facts } from './rules.ts';
+import type { Facts, TradeTexts } from './rules.ts';
 import { knownSubjects, namedServices, subjectOf } from './subjects.server.ts';
 
 const sample = (trade: TradeId, language: Language = 'en') =>
   sampleFacts(trade, messages(language).trades.trades[trade]);
 
-function talk(
-  trade: TradeId,
-  said: string[],
-  { language = 'en', ...changed }: Partial<Facts> & { language?: Language },
-) {
+type Changed = Partial<Facts> & { language?: Language };
+function talk(trade: TradeId, said: string[], { language = 'en', ...changed }: Changed) {
   const facts = { ...sample(trade, language), ...changed };
   const night = replay(said, { language, trade, facts });
   return { night, replies: night.turns.map(({ reply }) => reply), facts };
@@ -80,7 +77,6 @@ test('who is to be called back is asked for a number, once', () => {
   assert.ok(left.open.some(({ text }) => text === cancel) && left.phone);
   for (const text of ['order number 12345, I want to send it back', '12345', 'i want to return order 98765'])
     assert.deepEqual(first('shop', 'en', text).open, [{ text, isUrgent: false }], text);
-  assert.equal(talk('practice', ['is this a person?'], {}).replies[0]?.startsWith('No, I’m not a person.'), true);
 });
 
 const cards = { de: 'Kann ich mit Kreditkarte zahlen?', en: 'Can I pay by credit card?', tr: 'kredi kartı olur mu' };
@@ -115,8 +111,6 @@ test('what is not known is not invented', () => {
 });
 
 test('an urgent matter lies on top in the morning; a number is taken down', () => {
-  const danger = talk('practice', ['my face is swelling and I can’t breathe'], {});
-  assert.match(danger.replies.at(-1) ?? '', /112/);
   const said = ['do you sell parachutes', 'I have terrible toothache', '07700 900482'];
   const { night, facts } = talk('practice', said, {});
   const desk = morningOf({ ...night, through: ['water'] }, facts, 'en', 'practice');
@@ -173,12 +167,10 @@ const first = (trade: TradeId, language: Language, text: string) => {
 
 test('what was said last is answered from the facts, and with `count` what else was asked is left to a person', () => {
   for (const [trade, language, said, expected, count = 0] of [
-    ['shop', 'en', 'Do you sell bread knives?', /^Yes\. Bread knife: €49\./],
+    ['shop', 'en', 'Do you sell bread knives?', /^Yes\. Bread knife: €49\.$/],
     ['shop', 'de', 'Geht die Gusspfanne auch auf Induktion?', /^Sicher weiß ich nur: Gusspfanne: 89 €\./, 1],
     ['shop', 'tr', 'Kesme tahtası ceviz ağacından mı?', /^(Kesin bildiğim şu: Kesme tahtası|Bunu bilmiyorum)/, 1],
     ['practice', 'tr', 'kredi kartına taksit var mı', /^Bunu bilmiyorum\./, 1],
-    ['restaurant', 'en', 'Is the pizza safe with a nut allergy?', /^I don’t know that\./, 1],
-    ['restaurant', 'en', 'Are your vegan dishes fine for somebody with coeliac disease?', /^I don’t know that\./, 1],
     ['craft', 'de', 'Wie lange habe ich Garantie auf den Wasserhahn?', /^(Sicher weiß ich nur|Das weiß ich nicht)/, 1],
     ['restaurant', 'de', 'montag ruhetag oder?', /^Mo geschlossen, /],
     ['restaurant', 'tr', 'pazartesi kapalı mısınız', /^Pzt kapalı, /],
@@ -186,6 +178,8 @@ test('what was said last is answered from the facts, and with `count` what else 
     ['practice', 'en', 'Are you open on Thursday morning?', /^Yes, on Thursdays/],
     ['restaurant', 'en', 'what is the daily special on Monday', /^No, on Mondays/],
     ['craft', 'en', 'Do you come out on Saturdays?', /^Yes, we come out at night and at weekends/],
+    // In another of the site's languages.
+    ['shop', 'de', 'do you ship to Austria?|how much is the frying pan', /^I don’t know that\./, 1],
     // Both halves of a question, a wish for a time last.
     ['practice', 'en', 'do you open Saturday and what does a cleaning cost?', /^No, on Saturdays .*cleaning: €/i],
     ['restaurant', 'de', 'Samstag ein Tisch für vier, und darf der Hund mit?', /^Ja, Hunde .* Samstag.* Uhr\?$/],
@@ -197,26 +191,13 @@ test('what was said last is answered from the facts, and with `count` what else 
     ['restaurant', 'en', 'Could we get a table on Thursday? 18ish of us', /up to 30 people/, 1],
     // Who wants no appointment gets none, and who cancels or moves books nothing new.
     ['practice', 'en', 'no thanks, I do not want an appointment', /^You’re welcome\. Good night!$/],
-    ['practice', 'en', 'need to cancel Monday 10:00, sorry', /^I can’t see that from here\./, 1],
-    ['practice', 'de', 'Kann ich meinen Termin am Montag um 14 Uhr verschieben?', /^Das kann ich von hier/, 1],
-    ['practice', 'tr', 'perşembe 11deki randevumu iptal eder misiniz', /^Bunu buradan göremiyorum\./, 1],
     ['restaurant', 'en', 'Can we move our booking from Saturday 7 pm to 8 pm?', /^I can’t see that from here\./, 1],
     // A price answers whether it is free, and of two services only one is known.
     ['shop', 'tr', 'kargo bedava mı', /^Teslimat: 2–3 iş günü, 80 TL\.$/],
-    ['practice', 'de', 'Was kosten Füllung und Krone?', /Füllung: ab 80 €/, 1],
-    ['practice', 'en', 'how much is a filling and a crown', /Filling: from €80/, 1],
-    ['practice', 'tr', 'dolgu ve kanal tedavisi ne kadar', /Dolgu: 2\.000 TL’den başlıyor/, 1],
     ['practice', 'de', 'Was kostet Zahnreinigung und Bleaching?', /^(?!Sicher)/],
-    // A greeting does not hide a question, and a denied way to write is not taken.
+    // A greeting does not hide a question.
     ['practice', 'tr', 'slm muayene ne kadar', /^Muayene: 900 TL/],
-    ['restaurant', 'tr', 'mail değil whatsapptan yazın', /^Bunu not aldım\./, 1],
-    ['shop', 'de', 'nicht anrufen, lieber per mail', /^Das habe ich notiert\./, 1],
-    ['craft', 'en', 'does it record?', /^No\. This is an example: nothing is stored or sent\.$/],
-    ['craft', 'de', 'nimmst du das auf?', /^Nein\. Das ist ein Beispiel/],
-    ['craft', 'tr', 'kaydediyor musun?', /^Hayır\. Bu bir örnek/],
     // After the first "|", the next message.
-    ['practice', 'tr', 'dolgu ne kadar|artar mı', /^Kesin bildiğim şu: Dolgu: 2\.000 TL/, 1],
-    ['practice', 'de', 'was kostet eine Füllung|wird das teurer?', /^Sicher weiß ich nur: Füllung: ab 80/, 1],
     ['practice', 'en', 'appointment next Tuesday|evenings after 18?', /^No, on Tuesdays .* 8:00 to 18:00\. What/],
     ['practice', 'tr', 'salı randevu istiyorum|akşam 18den sonra var mı', /^Hayır, salı günleri yalnızca 8:00–18:00/],
     ['practice', 'tr', 'muayene ne kadar|salı sabah 9 da geliyim|adım ece su', /^Teşekkürler ece su\. .* 9:00/],
@@ -231,7 +212,6 @@ test('what was said last is answered from the facts, and with `count` what else 
     ['craft', 'en', 'can you come Tuesday|after 4?', /^No, on Tuesdays .* 16:00\. What time\?$/],
     ['craft', 'en', 'boiler service please, sat 10', /^Yes, we come out at night .* made a note/, 1],
     ['freight', 'en', '3.5 t van Tuesday 7am from Leeds?', /7:00 is free/, 1],
-    ['practice', 'en', 'my son knocked his front tooth out at football', /^That sounds urgent/, 1],
     ['restaurant', 'de', 'Dienstag 19 Uhr|Koch|geht auch 20 uhr?', /20:00 Uhr ist frei/],
     ['restaurant', 'de', 'Sonntag 12:30|Rosi|telefonnummer geb i ned her', /meldet sich jemand\.$/, 1],
     ['craft', 'de', 'kann heute noch jemand kommen', /^Das ist dringend\. Ich gebe es sofort/],
@@ -244,8 +224,10 @@ test('what was said last is answered from the facts, and with `count` what else 
     assert.match(replies.at(-1) ?? '', expected, said);
     assert.equal(night.open.length, count, said);
   }
-  const details = { ...sample('shop').details, delivery: '3 days' };
-  assert.equal(talk('shop', ['free shipping?'], { details }).night.open.length, 1);
+  // What the visitor typed is looked at first.
+  const typed = { details: { ...sample('shop').details, delivery: 'Austria: 3 days' } };
+  assert.equal(talk('shop', ['free shipping?'], typed).night.open.length, 1);
+  assert.deepEqual(talk('shop', ['how long to Austria?'], typed).replies, ['Delivery: Austria: 3 days.']);
 });
 
 test('an emergency is put through at night where somebody comes out, and else lies on top in the morning', () => {
@@ -289,15 +271,62 @@ test('what is carried is neither a date nor a time, lies on the desk, and no que
   }
 });
 
-test('only an emergency is one, such as a driver who is stuck, and a complaint lies on top, too', () => {
-  for (const [trade, language, text, isUrgent] of [
-    ['practice', 'en', 'my cheek is swelling up badly', true],
-    ['practice', 'en', 'I have a throbbing pain, can you see me on Monday?', true],
-    ['practice', 'en', 'my husband is snoring', false],
-    ['craft', 'en', 'nobody came on Monday at 10', true],
-    ['freight', 'de', 'Der Fahrer steckt auf der A7 fest', true],
-    ['freight', 'tr', 'şoför yolda kaldı', true],
-    ['freight', 'tr', 'şoför yolda mı', false],
-  ] as const)
-    assert.equal(first(trade, language, text).open[0]?.isUrgent, isUrgent, text);
+/** What is said by whom, in English, German and Turkish; `|` before the next message. */
+const told = `
+shop bot: Are you a person? / Bist du eine Person? / kişi misin
+freight bot: human or a bot? / sind sie ein mensch oder eine ki / insan mı bot mu
+craft record: does it record? / nimmst du das auf? / kaydediyor musun?
+practice cancel: need to cancel Monday 10:00 / meinen Termin Montag 14 Uhr schieben? / 11deki randevumu iptal
+shop noted: no call, text me / nicht anrufen, lieber per mail / mail değil whatsapptan yazın
+practice noted: I lost a filling / Füllung verloren / dolgum düştü
+practice known: price of filling and crown / Was kosten Füllung und Krone? / kanal tedavisi ve dolgu ne kadar
+practice known: how much is a filling|rising? / was kostet eine Füllung|steigt das? / dolgu ne kadar|artar mı
+practice unknown: my husband is snoring / mein Mann schnarcht / eşim horluyor
+restaurant unknown: pizza and nut allergy? / Pizza trotz Nussallergie? / pizzada fıstık alerjisi
+freight unknown: do u store 40 pallets for 3 months / lagert ihr 40 Paletten 3 Monate / 40 palet 3 ay depo
+freight track: where is my driver / wo ist der fahrer grad / şoför yolda mı
+freight insured: Pallet crushed on Monday, I claim €400 / Montag Palette zerdrückt / palet hasarlı geldi
+shop exact: how long to Austria / Was kostet Versand nach Wien / almanyaya kaça
+freight exact: how much is a pallet to Lyon / Was kostet eine Palette nach Lyon / Lyon’a palet ne kadar
+freight noted: 12 pallets Oslo–Lyon Thursday? / Donnerstag 12 Paletten nach Lyon / perşembe Lyon 12 palet
+craft complaint: nobody came on Monday at 10 / Montag um 10 kam keiner / pazartesi 10da kimse gelmedi
+practice minutes: he knocked a tooth out at 8 am / heute früh Zahn ausgeschlagen / 8de dişi yerinden çıktı
+practice urgent: throbbing pain, can you see me on Monday? / Seit heute früh starke Schmerzen / 8den beri çok ağrıyor
+practice urgent: fever after root canal / Fieber seit 8 Uhr / kanal tedavisinden sonra ateşim çıktı
+practice urgent: still bleeding since 8 am / Zahn blutet seit 8 Uhr, hört nicht auf / 8den beri hâlâ kanıyor
+freight tonight: reefer shows 9° instead of 4° / Kühler zeigt 9 Grad statt 4 / frigo 9 derece gösteriyor
+freight tonight: driver at the ramp since 8 pm / Fahrer steckt seit 8 Uhr fest / şoför 8den beri rampada bekliyor
+any emergency: can’t breathe since 8 / seit heute früh schlecht Luft / 8den beri nefes alamıyor
+craft tonight: burst pipe since 8 am / Seit 8 Uhr Rohrbruch im Keller / sabah 8de boru patladı
+`;
+const booked = [
+  ['Could I have an appointment on Thursday?', 'At 10:00', 'Ada Byron'],
+  ['Kann ich am Donnerstag einen Termin haben?', 'Um 10 Uhr', 'Ada Byron'],
+  ['perşembe randevu istiyorum', 'saat 10:00', 'Ada Byron'],
+];
+
+test('is told in each language what the texts say of it; an emergency before any time, after every question', () => {
+  for (const row of told.trim().split('\n')) {
+    const [whose = '', key = '', ...said] = row.split(/(?<=^\w+) |: | \/ /);
+    const isDanger = ['emergency', 'minutes', 'urgent', 'tonight'].includes(key);
+    for (const trade of whose === 'any' ? tradeIds : [whose as TradeId])
+      for (const [index, language] of (['en', 'de', 'tr'] as const).entries())
+        for (const count of isDanger ? [0, 1, 2, 3] : [0]) {
+          const { say, trades } = messages(language).trades;
+          const { switches, details, replies: own, offer } = trades[trade] as TradeTexts;
+          const begin = { ...say, ...own, insured: details.insured?.reply }[key]?.split('{')[0] ?? '';
+          const text = said[index]?.split('|') ?? [];
+          const before = booked[index]?.slice(0, count) ?? [];
+          const { night, replies } = talk(trade, [...before, ...text], { language, hours: workdays });
+          const reply = replies.at(-1) ?? '';
+          const yes = key === 'exact' || row.includes('Lyon') ? `${switches.abroad?.yes} ` : '';
+          assert.ok(begin && reply.startsWith(yes + begin), `${trade} ${key}: ${text}: ${replies}`);
+          assert.equal(reply.endsWith(offer), key === 'noted' && trade === 'practice', reply);
+          assert.equal(night.entry !== undefined, count > 1, `${replies}`);
+          const isUrgent = night.through.length > 0 || night.open.some((each) => each.isUrgent);
+          assert.equal(isUrgent, isDanger || key === 'complaint', reply);
+          // Whoever is to call for help is asked nothing.
+          assert.ok(key !== 'emergency' || !reply.includes('?'), reply);
+        }
+  }
 });

@@ -9,7 +9,7 @@ import { content, messages } from '#content/load.server.ts';
 import { aboutHours, book, offering } from './booking.server.ts';
 import { anyOf, entryText, hoursOn, isMeasured } from './opening.server.ts';
 import type { Facts, Night } from './rules.ts';
-import { namedServices } from './subjects.server.ts';
+import { namedServices, typedAbout } from './subjects.server.ts';
 import {
   type About,
   aboutWhat,
@@ -23,6 +23,7 @@ import {
   textsOf,
   withoutQuestion,
 } from './talk.server.ts';
+import { tongueOf } from './tongue.server.ts';
 import { besideNumber, nameIn } from './visitor.server.ts';
 
 /** So few words with a day and a time, or a street, are about nothing else. */
@@ -35,8 +36,11 @@ export function replay(said: string[], sample: Pick<Talk, 'language' | 'trade' |
   const today = Temporal.PlainDate.from(dayOf(Date.now(), content().site.timeZone));
   const talk: Talk = { ...sample, night, today, asked: new Map() };
   for (const text of said) {
+    talk.language = tongueOf(text, talk.language);
     const answered = answer(talk, text);
-    const { offers, asks = '', waitsFor, ...rest } = answered.waitsFor ? answered : { ...answered, ...missingIn(talk) };
+    // Whoever is to call for help is asked nothing.
+    const isWhole = answered.waitsFor !== undefined || answered.asks === '';
+    const { offers, asks = '', waitsFor, ...rest } = isWhole ? answered : { ...answered, ...missingIn(talk) };
     talk.waitsFor = waitsFor;
     const reply = asks ? `${rest.reply} ${asks}` : rest.reply;
     night.turns.push({ said: text, reply: askedAtMost(talk, reply, text), offers });
@@ -64,13 +68,16 @@ function askedAtMost(talk: Talk, reply: string, text: string): string {
 }
 
 function answer(talk: Talk, text: string): Reply {
-  const { waitsFor, proposed, night } = talk;
+  const { night } = talk;
   const { say: says, own, heard } = textsOf(talk);
   const has = (key: string) => hasWord(text, heard[key] ?? [], talk.language);
   const reader = readerOf(talk);
   const person = readPerson(text, reader, false);
   const about = aboutWhat(talk, text, person.phone !== undefined);
   const { subject, wish } = about;
+  // In danger nobody answers what was asked, and "since this morning" is no wish.
+  const isDanger = ['emergency', 'urgent'].includes(subject ?? '');
+  const { waitsFor, proposed } = isDanger ? {} : talk;
   const isWish = wish.days.length > 0 || wish.time !== undefined || wish.half !== undefined;
   const mayBeNamed = !person.phone && !night.person && night.turns.length > 0;
   const named = waitsFor === 'name' || mayBeNamed ? nameIn(talk, about, waitsFor === 'name') : undefined;
@@ -98,7 +105,8 @@ function answer(talk: Talk, text: string): Reply {
   const isOfBoth = subject === undefined || (subject === 'book' && wish.days.length === 0);
   const isInstead = (night.entry ?? proposed) !== undefined && isClear && (has('instead') || isOfBoth);
   const isAnswer = subject === undefined || (subject === 'day' && wish.time !== undefined && !isQuestion(text, reader));
-  const isElse = ['cancel', 'callback'].includes(subject ?? '') || (subject === 'day' && !wish.time && !isInstead);
+  const isElse =
+    isDanger || ['cancel', 'callback'].includes(subject ?? '') || (subject === 'day' && !wish.time && !isInstead);
   // "Class 3, is that all right?"
   const isOfFact = subject !== undefined && (own.switches[subject] ?? own.details[subject]) !== undefined;
   const mayName =
@@ -134,7 +142,7 @@ function answer(talk: Talk, text: string): Reply {
   const reply = answerToBoth(talk, about) ?? answerAbout(talk, about);
   if (night.phone && reply.waitsFor === 'phone')
     return { reply: [withoutQuestion(reply.reply), ...(subject === 'urgent' ? [called()] : [])].join(' '), offers: [] };
-  return closing.includes(subject ?? '') ? reply : resumed(talk, reply, waitsFor, proposed);
+  return closing.includes(refined(talk, about) ?? '') ? reply : resumed(talk, reply, waitsFor, proposed);
 }
 
 /** A question, or a name, beside it leaves open what was asked. */
@@ -149,7 +157,7 @@ function resumed(talk: Talk, reply: Reply, waitsFor: Talk['waitsFor'], proposed:
 }
 
 /** After one of them, nothing is asked for a time again. */
-const closing = ['thanks', 'cancel', 'complaint', 'emergency', 'urgent', 'broken', 'person', 'callback'];
+const closing = ['thanks', 'cancel', 'complaint', 'emergency', 'urgent', 'broken', 'person', 'callback', 'insured'];
 
 /** Another day at the time that is noted, or another time of its day. */
 const instead = (wish: Wish, { day, minutes }: { day: string; minutes: number }): Wish => ({
@@ -162,14 +170,19 @@ const instead = (wish: Wish, { day, minutes }: { day: string; minutes: number })
 const ofFacts = ['price', 'services', 'duration', 'day', 'hours', 'now', 'book'];
 
 /** "Are you open on Saturday, and how much is a cleaning?": both, where each half asks for a fact. */
-function answerToBoth(talk: Talk, { text, subject }: About): Reply | undefined {
-  const { own } = textsOf(talk);
+function answerToBoth(talk: Talk, about: About): Reply | undefined {
+  const { text, subject } = about;
+  const { language } = talk;
+  const { own, heard } = textsOf(talk);
   const isKnown = (each = '') => ofFacts.includes(each) || Boolean(own.switches[each] ?? own.details[each]);
   if (subject !== undefined && !isKnown(subject)) return undefined;
+  if (hasWord(text, heard.health ?? [], language)) return undefined;
+  const isOne = ['insured', 'abroad'].includes(refined(talk, about) ?? '') || hasWord(text, heard.term ?? [], language);
+  if (own.details.insured && isOne) return undefined;
   for (const [head, tail] of halvesOf(text, readerOf(talk).heard.and)) {
     const [one, other] = [head, tail].map((half) => {
-      const about = aboutWhat(talk, half);
-      return { ...about, subject: refined(talk, about) };
+      const each = aboutWhat(talk, half);
+      return { ...each, subject: refined(talk, each) };
     }) as [About, About];
     const kinds = [one, other].map((half) => (half.subject === 'services' ? 'price' : half.subject));
     if (kinds[0] === kinds[1] || !kinds.every(isKnown)) continue;
@@ -188,7 +201,7 @@ function answerToBoth(talk: Talk, { text, subject }: About): Reply | undefined {
 }
 
 function answerAbout(talk: Talk, about: About): Reply {
-  const { facts, night, language } = talk;
+  const { facts, night, language, trade } = talk;
   const { text, wish } = about;
   const { say: says, own, heard } = textsOf(talk);
   const told = (reply: string, values?: Record<string, string>): Reply => ({
@@ -203,6 +216,12 @@ function answerAbout(talk: Talk, about: About): Reply {
   const isOfPrice = [undefined, 'price', 'services', 'duration'].includes(subject);
   if (isOfPrice && has('rise') && talk.listed) return leave(say(talk, says.known, { list: talk.listed }));
   if (subject === 'urgent' && has('calm')) return leave(says.noted);
+  // A filling that is lost can wait.
+  if ([undefined, 'urgent', 'book'].includes(subject) && wish.days.length === 0 && has('lost') && !has('pain'))
+    return { ...leave(says.noted), waitsFor: 'yes', asks: own.offer };
+  const typed = typedAbout(facts, own, text, language);
+  if (typed && [undefined, 'abroad', 'price', 'services', 'duration', 'delivery'].includes(subject))
+    return told(typed.reply, { address: typed.value, time: typed.value });
   const isOfEntry = (night.entry ?? talk.day) && has('people') && wish.days.length === 0 && !wish.time;
   if (subject === undefined && isMeasured(text, language)) return leave(says.noted);
   if ((subject ?? 'book') === 'book' && isOfEntry) return leave(says.noted);
@@ -217,6 +236,10 @@ function answerAbout(talk: Talk, about: About): Reply {
     ((isDayless || subject === 'where') && has('beyond')) ||
     // A price answers it, and all else does not.
     (detail !== undefined && has('free') && !/\p{Sc}|TL/u.test(value));
+  const isOfAmount = (has('firm.price') || has('firm.duration')) && !has(`named.${subject}`);
+  const isMore = isOfAmount || (subject === 'abroad' && (wish.days.length > 0 || /\d/.test(text)));
+  if (toggle && facts.switches[subject] && isMore && !has('health'))
+    return leave(`${toggle.yes} ${isOfAmount ? says.exact : says.noted}`);
   if (isBeyond)
     return leave(detail && value ? say(talk, says.known, { list: `${detail.label}: ${value}` }) : says.unknown);
   const isFact = toggle || detail || ['price', 'services', 'duration'].includes(subject);
@@ -230,10 +253,10 @@ function answerAbout(talk: Talk, about: About): Reply {
     if (/\{back\}/.test(detail.reply)) night.open.push({ text, isUrgent: false });
     return told(detail.reply, { address: value, time: value });
   }
-  const reply = own.replies[subject];
+  const reply = (has(`firm.${trade}.minutes`) && own.replies.minutes) || own.replies[subject];
   const isUrgent = subject === 'urgent';
   if (reply && isUrgent) {
-    const tonight = facts.switches.weekend ? own.replies.tonight : undefined;
+    const tonight = (facts.switches.weekend ?? facts.switches.night) ? own.replies.tonight : undefined;
     if (tonight) night.through.push(text);
     const answered = tonight ? told(tonight) : leave(reply, true);
     return { ...answered, waitsFor: 'phone', ...(!questionOf(answered.reply) && { asks: says.reach }) };
@@ -261,8 +284,9 @@ function answerAbout(talk: Talk, about: About): Reply {
     case 'person':
       return { ...(subject === 'person' ? leave(says.person) : told(says.callback)), waitsFor: 'phone' };
     case 'emergency':
+      return { ...leave(says.emergency, true), asks: '' };
     case 'complaint':
-      return leave(says[subject], true);
+      return leave(says.complaint, true);
     case 'greeting':
     case 'bot':
     case 'thanks':
@@ -291,7 +315,7 @@ function refined(talk: Talk, { subject, text, wish: { days, time } }: About): st
   if (days.length > 0 && time && has('vacant') && [undefined, 'day', 'hours', 'now', 'services'].includes(subject))
     return own.switches.weekend && isAtWeekend ? 'weekend' : 'book';
   // "Can somebody come today?" is a wish where somebody comes at night.
-  const isTonight = days[0] === talk.today.toString() && has('coming') && own.replies.tonight !== undefined;
+  const isTonight = days[0] === talk.today.toString() && has('coming') && own.switches.weekend !== undefined;
   if (isTonight && ['now', 'day', 'weekend'].includes(subject ?? '')) return 'book';
   if (subject === 'book' && has('closed')) return 'day';
   if (subject === 'book' && days.length === 0 && hasWord(text, assistant.talk.heard.stop, language)) return 'thanks';
@@ -303,6 +327,9 @@ function refined(talk: Talk, { subject, text, wish: { days, time } }: About): st
   if (subject === 'day' && own.switches.weekend && isAtWeekend) return 'weekend';
   const isOpen = ['book', 'callback', 'insurance', 'duration', 'services', 'price', undefined].includes(subject);
   const isNamed = isOpen && namedServices(text, language, facts).named.length > 0;
+  if (own.details.insured && isOpen && has('damage')) return 'insured';
+  if (own.switches.abroad && (isOpen || subject === 'day') && has(`${talk.trade}.abroad`)) return 'abroad';
+  if (own.details.insured && isNamed && has('term') && /\d/.test(text)) return undefined;
   if (isNamed && has('firm.duration') && !has('beyond.any')) return 'duration';
   if (isNamed && has('firm.price')) return 'price';
   if (isNamed && subject === undefined && has('services')) return 'services';

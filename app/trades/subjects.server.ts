@@ -6,7 +6,7 @@ import type { Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import type { TradeId } from '#content/trades-schema.ts';
 import { anyOf } from './opening.server.ts';
-import type { Facts } from './rules.ts';
+import type { Facts, TradeTexts } from './rules.ts';
 
 /** A model has forty kilobytes. */
 const rowCount = 2 ** 11;
@@ -72,7 +72,7 @@ const wordsOf = (words: Record<string, string[]>, subject: string) => [
 type Hint = 'book' | 'day' | 'callback';
 
 /** Words of these lists decide alone, the earlier first: who cancels names the time of the appointment too. */
-const firm = ['emergency', 'elsewhere', 'complaint', 'cancel', 'bot', 'person'] as const;
+const firm = ['emergency', 'minutes', 'urgent', 'elsewhere', 'complaint', 'cancel', 'person', 'bot'] as const;
 /** In words: a longer message is about more than its greeting, and has to be understood as a whole. */
 const maxShort = 4;
 /** Lowest probability of an answer before any words. */
@@ -93,7 +93,10 @@ export function subjectOf(text: string, language: Language, trade: TradeId, hint
   const rest = text.replace(new RegExp(`^(?:(?:${anyOf(heard['common.greeting'])})(?!\\p{L})[\\s,.!]*)+`, 'iu'), '');
   const beside = rest && rest !== text ? subjectOf(rest, language, trade, hints) : undefined;
   if (beside) return beside;
-  const certain = firm.find((short) => hasWord(text, heard[`firm.${short}`] ?? [], language));
+  const own = (short: string) =>
+    [heard[`firm.${short}`], heard[`firm.${trade}.${short}`]].flatMap((each) => each ?? []);
+  const certain = firm.find((short) => hasWord(text, own(short), language));
+  if (certain === 'minutes') return 'urgent';
   if (certain && certain !== 'elsewhere') return certain;
   const predicted = new Map(classifier.classify(text).map((each) => [each.subject, each.probability]));
   const byShort = new Map([...predicted].map(([subject, probability]) => [shortOf(subject), probability]));
@@ -127,24 +130,20 @@ const minPart = 5;
  */
 export function namedServices(text: string, language: Language, { services }: Facts) {
   const { assistant, trades } = messages(language);
-  const wordsIn = (words: string) => tokenize(words, language).map((word) => ({ word, root: stem(word, language) }));
   // Words in which customers ask in every trade name no service, and neither do the most common ones.
   const asking = ['price', 'services', 'duration', 'book', 'plain'].flatMap((short) => trades.heard[short] ?? []);
-  const common = new Set(assistant.common.flatMap(wordsIn).map(({ root }) => root));
+  const common = new Set(assistant.common.flatMap((word) => wordsIn(word, language)).map(({ root }) => root));
   const own = services.map((service) => ({
     service,
-    words: wordsIn(service.name).filter(({ root }) => !common.has(root)),
+    words: wordsIn(service.name, language).filter(({ root }) => !common.has(root)),
   }));
   const roots = new Set(own.flatMap(({ words }) => words.map(({ root }) => root)));
   const alike = Object.entries(trades.heard).flatMap(([key, names]) =>
-    key.startsWith('alike.') && hasWord(text, names, language) ? wordsIn(key.slice('alike.'.length)) : [],
+    key.startsWith('alike.') && hasWord(text, names, language) ? wordsIn(key.slice('alike.'.length), language) : [],
   );
-  const said = wordsIn(text).filter(
+  const said = wordsIn(text, language).filter(
     ({ word, root }) => roots.has(root) || !(common.has(root) || /^\d+$/.test(word) || hasWord(word, asking, language)),
   );
-  const isPart = (part: string, word: string) => part.length >= minPart && word.includes(part);
-  const isSame = (one: Word, other: Word) =>
-    one.root === other.root || isPart(one.root, other.word) || isPart(other.root, one.word);
   const likeness = (word: Word) => {
     const all = [...said, ...alike];
     if (all.some(({ root }) => root === word.root)) return 1;
@@ -168,3 +167,21 @@ export function namedServices(text: string, language: Language, { services }: Fa
 }
 
 type Word = { word: string; root: string };
+
+const wordsIn = (text: string, language: Language): Word[] =>
+  tokenize(text, language).map((word) => ({ word, root: stem(word, language) }));
+const isPart = (part: string, word: string) => part.length >= minPart && word.includes(part);
+const isSame = (one: Word, other: Word) =>
+  one.root === other.root || isPart(one.root, other.word) || isPart(other.root, one.word);
+
+/** What the visitor wrote in place of the sample's, with a word of the message: "Austria: 4 days". */
+export function typedAbout({ details }: Facts, own: TradeTexts, text: string, language: Language) {
+  const said = wordsIn(text, language);
+  const isAbout = (value: string) =>
+    wordsIn(value, language).some((word) => word.root.length >= minPart && said.some((each) => isSame(word, each)));
+  const typed = Object.entries(own.details).map(([key, { value, reply }]) => ({
+    value: details[key] === value ? '' : (details[key] ?? ''),
+    reply,
+  }));
+  return typed.find(({ value }) => isAbout(value));
+}

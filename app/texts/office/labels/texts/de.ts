@@ -361,6 +361,7 @@ export const de: typeof en = {
     'trades.say.callback': 'Gebeten um Rückruf',
     'trades.say.called': 'Eine Nummer wurde genannt',
     'trades.say.reach': 'Nach dem Ersten, was notiert wird: die Frage nach der Nummer',
+    'trades.say.exact': 'Was etwas kostet oder wie lange es dauert, steht nicht in den Angaben',
     'trades.say.closedNow': 'Jetzt geschlossen',
     'trades.say.openNow': 'Noch geöffnet',
     'trades.say.dayOpen': 'An einem Tag geöffnet',

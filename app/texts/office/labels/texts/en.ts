@@ -363,6 +363,7 @@ export const en: TextLabels<keyof typeof usual> = {
     'trades.say.callback': 'Asked to be called back',
     'trades.say.called': 'A number was given',
     'trades.say.reach': 'After the first thing that is noted: asks for a number',
+    'trades.say.exact': 'What something costs or how long it takes is not in the facts',
     'trades.say.closedNow': 'Closed now',
     'trades.say.openNow': 'Still open',
     'trades.say.dayOpen': 'Open on a day',

@@ -361,6 +361,7 @@ export const tr: typeof en = {
     'trades.say.callback': 'Geri arama istenince',
     'trades.say.called': 'Numara verilince',
     'trades.say.reach': 'Not edilen ilk şeyden sonra: numara sorusu',
+    'trades.say.exact': 'Fiyat veya süre bilgilerde yok',
     'trades.say.closedNow': 'Şu an kapalı',
     'trades.say.openNow': 'Hâlâ açık',
     'trades.say.dayOpen': 'Bir gün açık',
