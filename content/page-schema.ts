@@ -238,6 +238,7 @@ export const book = z.strictObject({
   byPhone: line,
   absence: lineWith('from', 'to', 'back'),
   absenceToCome: lineWith('from', 'to', 'back'),
+  absenceDay: lineWith('from', 'back'),
   times: z.strictObject({
     legend: line,
     zone: line,

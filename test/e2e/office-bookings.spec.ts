@@ -130,6 +130,7 @@ test('calls are moved, cancelled and entered, flagged ones cancelled at once; da
   expect(site.query('select name, starts_at from bookings')).toEqual([entered]);
 
   clear();
+  site.query(bookingRow({ startsAt: '2099-12-24T09:00:00.000Z', name: 'Katharina Vogel' }));
   await page.goto('/office/bookings/days');
   await page.getByLabel('First day').fill('2099-12-24');
   await page.getByLabel('Open at these hours').check();
@@ -149,6 +150,7 @@ test('calls are moved, cancelled and entered, flagged ones cancelled at once; da
   await plain.getByLabel('First day').fill('2099-12-24');
   await plain.getByLabel('Last day').fill('2100-01-02');
   await plain.getByRole('button', { name: 'Save the days' }).click();
+  await expect(plain.getByRole('status').getByRole('link')).toHaveText(/^Thu 24 December, .* Vogel$/);
   await expect(row('24 December 2099')).toContainText('Nobody is there: no calls. Every page says so meanwhile.');
   expect(site.query('select * from booking_days')).toEqual([]);
   await inspect();

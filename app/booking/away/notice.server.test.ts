@@ -16,6 +16,7 @@ test('while nobody is there, every page says until when, and names the next day 
   assert.equal(awayNotice('en', now), undefined);
   await addAbsence({ from: '2026-12-21', to: '2026-12-31', isTold: true }, now - day);
   await addAbsence({ from: '2027-01-11', to: '2027-01-12', isTold: false }, now - day);
+  await addAbsence({ from: '2027-02-17', to: '2027-02-17', isTold: true }, now - day);
   await readAbsences();
   assert.match(
     awayNotice('en', now) ?? '',
@@ -32,6 +33,10 @@ test('while nobody is there, every page says until when, and names the next day 
   await readAbsences();
   assert.match(awayNotice('en', Date.parse('2027-02-02')) ?? '', /from 1 February to 12 .*from Monday,? 15 February/);
   await readAbsences();
+  assert.match(
+    awayNotice('de', Date.parse('2027-02-17')) ?? '',
+    /^Am 17\. Februar sind .* ab Donnerstag, 18\. Februar/,
+  );
   assert.deepEqual(outdated, ['absence'], 'once');
 });
 

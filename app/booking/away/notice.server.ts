@@ -52,7 +52,8 @@ export function awayNotice(language: Language, now = Date.now(), toCome?: 'toCom
   const to = rules.absences.reduce((last, each) => (each.to < back && each.to > last ? each.to : last), absence.to);
   const text = (day: string) => dateText(language, day, { day: 'numeric', month: 'long' });
   const texts = messages(language).book;
-  return fill(absence.from <= today ? texts.absence : texts.absenceToCome, {
+  const longer = absence.from <= today ? texts.absence : texts.absenceToCome;
+  return fill(absence.from === to ? texts.absenceDay : longer, {
     from: text(absence.from),
     to: text(to),
     back: dateText(language, back, { weekday: 'long', day: 'numeric', month: 'long' }),

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { dateText, fill, telephoneLink } from '#app/i18n/formats.ts';
+import { languageNames } from '#app/findings/finding.ts';
+import { countText, dateText, fill, telephoneLink } from '#app/i18n/formats.ts';
 import { namedZone } from '#app/i18n/site-time.server.ts';
 import { mailLink } from '#app/leads/answer-mail.ts';
 import type { AboutRow } from '#app/office-kit/part.tsx';
@@ -49,11 +50,12 @@ export function CallRow({ call, when }: { call: Call; when?: string }) {
 /** In characters. */
 export const maxWord = 500;
 
-type WordFieldProps = { name: string; id?: string; word?: string | undefined };
+type WordFieldProps = { call: Call; id?: string; word?: string | undefined };
 
 /** What the visitor reads in the mail about the change. */
-export function WordField({ name, id = 'word', word }: WordFieldProps) {
+export function WordField({ call: { name, language }, id = 'word', word }: WordFieldProps) {
   const { word: texts } = useTexts(bookingTexts);
+  const read = languageNames([language], useLanguage());
   return (
     <Field
       id={id}
@@ -61,7 +63,7 @@ export function WordField({ name, id = 'word', word }: WordFieldProps) {
       rows={3}
       maxLength={maxWord}
       label={fill(texts.label, { name })}
-      hint={texts.hint}
+      hint={fill(texts.hint, { name, language: read })}
       defaultValue={word}
     />
   );
@@ -84,6 +86,12 @@ export function CallLinks({ calls, title }: { calls: Call[]; title: string }) {
       </ul>
     </>
   );
+}
+
+export function OutsideCalls({ calls }: { calls: Call[] }) {
+  const { outside } = useTexts(bookingTexts).rules;
+  const title = countText(useLanguage(), outside, calls.length);
+  return calls.length > 0 ? <CallLinks calls={calls} title={title} /> : null;
 }
 
 export function StateTags({ call: { state, isFlagged } }: { call: Pick<Call, 'state' | 'isFlagged'> }) {

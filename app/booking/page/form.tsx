@@ -17,7 +17,7 @@ import type { Day } from './times.ts';
 
 type Props = {
   language: Language;
-  messages: Omit<Messages<'book'>, 'absence' | 'absenceToCome' | 'manage' | 'demo' | 'colleagues'>;
+  messages: Omit<Messages<'book'>, 'absence' | 'absenceToCome' | 'absenceDay' | 'manage' | 'demo' | 'colleagues'>;
   form: Messages<'common'>['form'];
   privacy: string;
   /** By days of the business. */

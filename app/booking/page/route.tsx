@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (booking === 'off') throw data(null, { status: 404 });
   const language = pageLanguage(request, params);
   const { book, common, contact } = messages(language);
-  const { manage: _, absence: __, absenceToCome: ___, colleagues: ____, demo, ...texts } = book;
+  const { manage: _, absence: __, absenceToCome: ___, absenceDay: ____, colleagues: _____, demo, ...texts } = book;
   const times = await orUndefined(freeTimes(), 'the free times could not be read');
   // While the database is away the page has no form.
   const { length, place } = times?.rules ?? booking;

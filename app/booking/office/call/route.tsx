@@ -161,7 +161,8 @@ export function Component() {
 
 type MoveFormProps = { call: Call; days: FreeDay[]; isTold: boolean; failed: FailedMove | undefined; shown: string };
 
-function MoveForm({ call: { name, isFlagged }, days, isTold, failed, shown }: MoveFormProps) {
+function MoveForm({ call, days, isTold, failed, shown }: MoveFormProps) {
+  const { name, isFlagged } = call;
   const { move: texts, days: dayWords, untold } = useTexts(bookingTexts);
   const language = useLanguage();
   return (
@@ -203,7 +204,7 @@ function MoveForm({ call: { name, isFlagged }, days, isTold, failed, shown }: Mo
             <input type="checkbox" name="sure" /> {texts.sure}
           </label>
         ) : null}
-        {isFlagged || !isTold ? null : <WordField name={name} word={failed?.word} />}
+        {isFlagged || !isTold ? null : <WordField call={call} word={failed?.word} />}
         <button type="submit" name="intent" value="move" className="button button--outline">
           {texts.button}
         </button>
@@ -234,7 +235,7 @@ function Cancelling({ call, ofNetwork, isTold, shown }: CancellingProps) {
         button={texts.button}
       >
         <input type="hidden" name="shown" value={shown.call} />
-        {call.isFlagged || !isTold ? null : <WordField id="cancel-word" name={call.name} />}
+        {call.isFlagged || !isTold ? null : <WordField id="cancel-word" call={call} />}
       </FinalStep>
       {ofNetwork.length > 1 ? (
         <FinalStep

@@ -13,16 +13,28 @@ import { Notice, Page, Panel } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { type Language, localeOf } from '#content/languages.ts';
 import { addAbsence, removeAbsence } from '../../absences.server.ts';
+import { currentRules } from '../../availability.server.ts';
 import { readAbsences } from '../../away/notice.server.ts';
 import type { Call } from '../../call-list.server.ts';
-import { changedDays, type DayProblem, hoursText, openDays, resetDay } from '../../rule-changes.server.ts';
-import { CallLinks } from '../call-row.tsx';
+import {
+  callsOutside,
+  changedDays,
+  type DayProblem,
+  hoursText,
+  openDays,
+  resetDay,
+} from '../../rule-changes.server.ts';
+import { CallLinks, OutsideCalls } from '../call-row.tsx';
 import { bookingTexts } from '../texts.ts';
 
 export async function loader({ context }: OfficeArgs) {
   requireSession({ context });
-  const { changed, ...rest } = await changedDays();
-  return { ...rest, changed: changed.map((each) => ({ ...each, text: hoursText(each.hours) })) };
+  const { absences, changed, holidays } = await changedDays();
+  const rules = await currentRules();
+  const open = changed.map(({ day, hours, calls }) => ({ from: day, to: day, text: hoursText(hours), calls }));
+  const outside = rules ? await callsOutside(rules) : [];
+  const days = [...absences, ...open].toSorted((one, other) => one.from.localeCompare(other.from));
+  return { days, holidays, outside };
 }
 
 export async function action(args: OfficeArgs) {
@@ -57,34 +69,33 @@ type Typed = { from: string; to: string; kind: 'off' | 'open'; hours: string; is
 export function Component() {
   const { days: texts, rules, done } = useTexts(bookingTexts);
   const language = useLanguage();
-  const { absences, changed, holidays } = useLoaderData<typeof loader>();
+  const { days, holidays, outside } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
+  const withOutside = (text: string) => (
+    <>
+      {text} <OutsideCalls calls={outside} />
+    </>
+  );
   return (
-    <Page title={texts.title} lead={texts.lead} done={{ dayChanged: done.dayChanged, dayReset: done.dayReset }}>
+    <Page
+      title={texts.title}
+      lead={texts.lead}
+      done={{ dayChanged: withOutside(done.dayChanged), dayReset: withOutside(done.dayReset) }}
+    >
       <DaysForm {...failed} />
       <Panel title={texts.list}>
-        <Rows of={[...absences, ...changed]} empty={texts.none}>
-          {(each) =>
-            'from' in each ? (
-              <DayRow
-                key={each.from}
-                title={spanText(each, language)}
-                button={{ intent: 'return', day: each.from, until: each.to, label: texts.remove }}
-                calls={each.calls}
-              >
-                {each.isTold ? `${texts.off}. ${texts.isTold}` : texts.off}
-              </DayRow>
-            ) : (
-              <DayRow
-                key={each.day}
-                title={dateText(language, each.day, { dateStyle: 'full' })}
-                button={{ intent: 'reset', day: each.day, label: texts.remove }}
-                calls={each.calls}
-              >
-                {each.hours.length === 0 ? texts.off : each.text}
-              </DayRow>
-            )
-          }
+        <Rows of={days} empty={texts.none}>
+          {({ from, to, calls, ...each }) => (
+            <DayRow
+              key={from}
+              title={spanText({ from, to }, language)}
+              button={{ intent: 'text' in each ? 'reset' : 'return', day: from, until: to, label: texts.remove }}
+              calls={calls}
+            >
+              {('text' in each && each.text) || texts.off}
+              {'isTold' in each && each.isTold ? `. ${texts.isTold}` : null}
+            </DayRow>
+          )}
         </Rows>
       </Panel>
       <Panel title={texts.holidays}>

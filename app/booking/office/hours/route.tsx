@@ -29,7 +29,7 @@ import {
   typedRules,
 } from '../../rule-changes.server.ts';
 import { boundsOf, holidayRegions, numberRules, ruleNames, weekdays } from '../../rules.ts';
-import { CallLinks } from '../call-row.tsx';
+import { OutsideCalls } from '../call-row.tsx';
 import { bookingTexts } from '../texts.ts';
 
 export async function loader(args: OfficeArgs) {
@@ -77,7 +77,7 @@ export function Component() {
       {failed ? <Notice kind="bad">{texts.failed}</Notice> : null}
       {outside.length === 0 ? null : (
         <Notice kind="note">
-          <CallLinks calls={outside} title={countText(language, texts.outside, outside.length)} />
+          <OutsideCalls calls={outside} />
         </Notice>
       )}
       <p className="rules__free">{free === 0 ? texts.none : countText(language, texts.free, free)}</p>

@@ -74,7 +74,7 @@ export const en = {
   },
   word: {
     label: 'A word to {name} (optional)',
-    hint: 'It is in the email about the change.',
+    hint: 'It is in the email about the change. {name} reads {language}.',
   },
   move: {
     title: 'Move',

@@ -73,7 +73,7 @@ export const tr: typeof en = {
   },
   word: {
     label: '{name} için bir not (isteğe bağlı)',
-    hint: 'Değişiklikle ilgili e-postada yer alır.',
+    hint: 'Değişiklikle ilgili e-postada yer alır. {name} {language} okuyor.',
   },
   move: {
     title: 'Ertele',

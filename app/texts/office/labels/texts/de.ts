@@ -225,6 +225,7 @@ export const de: typeof en = {
     'book.byPhone': 'Satz danach, wenn Sie anrufen',
     'book.absence': 'Hinweis, solange Sie nicht da sind',
     'book.absenceToCome': 'Antwort des Chats vor freien Tagen',
+    'book.absenceDay': 'Hinweis für einen einzelnen freien Tag',
     'book.times': 'Wahl der Zeit',
     'book.times.legend': 'Überschrift',
     'book.times.zone': 'Beschriftung der Zeitzone',

@@ -227,6 +227,7 @@ export const en: TextLabels<keyof typeof usual> = {
     'book.byPhone': 'Sentence after it where calls are by phone',
     'book.absence': 'Notice while you are away',
     'book.absenceToCome': 'The chat’s answer before days off',
+    'book.absenceDay': 'Notice for a single day off',
     'book.times': 'Choice of the time',
     'book.times.legend': 'Heading',
     'book.times.zone': 'Label of the time zone',

@@ -225,6 +225,7 @@ export const tr: typeof en = {
     'book.byPhone': 'Görüşme telefonlaysa ardından gelen cümle',
     'book.absence': 'Siz yokken gösterilen not',
     'book.absenceToCome': 'Tatil öncesinde sohbetin yanıtı',
+    'book.absenceDay': 'Tek günlük tatilin duyurusu',
     'book.times': 'Zaman seçimi',
     'book.times.legend': 'Başlık',
     'book.times.zone': 'Saat diliminin adı',
