@@ -66,11 +66,15 @@ export const systemsIn = (text: string) => [...new Set([...text.matchAll(systems
 
 /** What is to be connected and begins with a capital letter, but not the message. */
 function namesIn(text: string, { heard, language }: Reader): string[] {
-  // "Salesforce Service Cloud" is Salesforce.
+  // "Salesforce Service Cloud" is Salesforce, and "Handwerkersoftware" has no name.
   const others = text.replace(systems, '|').replace(/\|(?:\s+\p{Lu}\p{L}*)*/gu, ' ');
   const names = others.match(/(?<=[^.!?]\s)\p{Lu}[\p{L}\d.-]+\p{L}/gu) ?? [];
   return names.filter(
-    (name) => name.search(systems) < 0 && !hasWord(name, heard.connect, language) && !isOfCountry(name, language),
+    (name) =>
+      name.search(systems) < 0 &&
+      !/(?:software|programm|system|anlage)$/i.test(name) &&
+      !hasWord(name, [...heard.connect, ...heard.field], language) &&
+      !isOfCountry(name, language),
   );
 }
 
@@ -127,6 +131,8 @@ type WithZones = { getTimeZones: () => string[] | undefined };
 
 const zonesOf = (country: string) => (new Intl.Locale(`und-${country}`) as unknown as WithZones).getTimeZones() ?? [];
 
+/** So few words before a number belong to it: "more than 600". */
+const maxWordsBefore = 2;
 /** More numbers than this are no volume. */
 const maxNumbers = 10;
 
@@ -141,7 +147,7 @@ function readVolume(text: string, { heard, language }: Reader): string | undefin
   return undefined;
 }
 
-/** "600 messages a month come by Instagram": without what follows the last word that counts. */
+/** "Let us say 600 messages a month come by Instagram": from the number, or a word that counts, to the last of those. */
 function untilCounted(part: string, number: string, counting: string[], language: Language): string {
   const words = part.split(/\s+/);
   const at = words.findIndex((word) => word.includes(number.trim().split(/\s/)[0] ?? number));
@@ -151,13 +157,14 @@ function untilCounted(part: string, number: string, counting: string[], language
     return index > at && (counts(word) || (index > at + 1 && !counts(before) && counts(`${before} ${word}`)));
   };
   const last = words.findLastIndex(isCounting);
-  return last < 0 ? part : words.slice(0, last + 1).join(' ');
+  const first = words.findIndex((word, index) => index === at || counts(word));
+  return words.slice(at > maxWordsBefore ? first : 0, last < 0 ? undefined : last + 1).join(' ');
 }
 
 /** The part between two commas. */
 function clause(text: string, index: number): string {
   const before = Math.max(...[...',.;!?'].map((mark) => text.lastIndexOf(mark, index - 1)));
-  const after = /[,;!?]|\.\s|$/.exec(text.slice(index))?.index ?? 0;
+  const after = /,(?!\d)|[;!?]|\.\s|$/.exec(text.slice(index))?.index ?? 0;
   return text.slice(before + 1, index + after).trim();
 }
 

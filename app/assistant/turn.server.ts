@@ -26,6 +26,7 @@ import {
   zoneOf,
 } from './act.server.ts';
 import type { SiteAnswer } from './answer.server.ts';
+import { aboutPrice } from './answer-about.server.ts';
 import { keepsQuestions } from './asked-questions.server.ts';
 import type { Wish } from './call-times.server.ts';
 import { hasWord, namedIn } from './heard.ts';
@@ -127,7 +128,7 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   const isQuestionInQuote =
     goal === 'quote' &&
     isAsking(talk, question) &&
-    Boolean((site.confident && site.passage) || site.isUnsaid) &&
+    Boolean((site.confident && site.passage) || site.isUnsaid || aboutPrice.includes(site.subject ?? '')) &&
     question.split(/\s+/).length > 2;
   const { systems } = facts;
   if (asksRange || isQuestionInQuote) for (const id of ofQuote) delete facts[id];
@@ -227,7 +228,11 @@ async function answerTold(talk: Talking, site: SiteAnswer, question: string, fac
 function answerInQuote(talk: Talking, site: SiteAnswer, question: string, facts: Facts): TurnAnswer {
   const reply = answerQuestion(talk, site, question, facts);
   const open = openQuote(talk);
-  return open ? { ...reply, ...askForQuote(talk, open, reply.answer) } : reply;
+  if (!open) return reply;
+  const asked = askForQuote(talk, open, reply.answer);
+  // It is not asked again at once.
+  const isAsked = talk.turns.at(-2)?.content.endsWith(talkTexts(talk).ask[open]) === true;
+  return { ...reply, ...asked, ...(isAsked && { answer: reply.answer }) };
 }
 
 /** "Don’t call me, write", and "I don’t want an appointment". */
