@@ -82,7 +82,7 @@ test('numbers, addresses, names, volume and trade are read', () => {
   const volumes = ['ein Hotel mit 50 Zimmern, ca. 300 Mails im Monat', 'sagen wir mal 4.000 Mails im Monat'];
   const counted = volumes.map((text) => read('de', text).volume);
   assert.deepEqual(counted, ['300 Mails im Monat', '4.000 Mails im Monat']);
-  assert.equal(read('de', 'Geht das mit der Handwerkersoftware von Streit?').systems, 'Streit');
+  assert.equal(read('de', 'Lässt sich das mit der Handwerkersoftware von Streit verbinden?').systems, 'Streit');
   const shop = read('tr', 'ayda 1200 mesaj, whatsapp ve site, ikas mağazam var');
   assert.deepEqual(
     [shop.volume, shop.channels, shop.systems, shop.trade],
