@@ -147,7 +147,7 @@ function readVolume(text: string, { heard, language }: Reader): string | undefin
   return undefined;
 }
 
-/** "Let us say 600 messages a month come by Instagram": from the number, or a word that counts, to the last of those. */
+/** "So 600 messages a month come by Instagram": from the number, or a word that counts, to the last of those. */
 function untilCounted(part: string, number: string, counting: string[], language: Language): string {
   const words = part.split(/\s+/);
   const at = words.findIndex((word) => word.includes(number.trim().split(/\s/)[0] ?? number));
