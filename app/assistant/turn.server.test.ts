@@ -46,9 +46,13 @@ test('times of day are read in three languages', () => {
     ...{ language: 'tr', zone: zones.tr, isAsked: false },
   });
   assert.equal(after.time?.side, 'after');
-  for (const text of ['am 30.11.', '1200 Nachrichten im Monat', '3. Dezember']) {
-    const read = readWish(text, messages('de').assistant, { language: 'de', zone: zones.de, isAsked: false });
-    assert.equal(read.time, undefined, text);
+  const untimed: [Language, string][] = [
+    ...['am 30.11.', '1200 Nachrichten im Monat', '3. Dezember'].map((text): [Language, string] => ['de', text]),
+    ['tr', '2 ay sonra bıraksam'],
+  ];
+  for (const [language, text] of untimed) {
+    const { assistant } = messages(language);
+    assert.equal(readWish(text, assistant, { language, zone: zones[language], isAsked: false }).time, undefined, text);
   }
 });
 

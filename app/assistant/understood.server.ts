@@ -14,14 +14,12 @@ import { tokenize } from './tokenize.ts';
 import { isSmallTalk, noSubject } from './training.ts';
 import { type Before, isFew, isShort, type Understanding, understand } from './understand.ts';
 
-/** Lowest probabilities of a point: among those of its subject, among all, near the subject before, and among those. */
-const minPoint = { ofSubject: 0.35, ofAll: 0.5, near: 0.3, ofBefore: 0.4 };
+/** Lowest probabilities of a point: among those of its subject, among all, and near the subject before. */
+const minPoint = { ofSubject: 0.35, ofAll: 0.5, near: 0.3 };
 /** From these probabilities on, a question is off the subject of the site: with a word of our field, and without. */
 const minOff = { ofField: 0.85, ofAll: 0.45 };
 /** The lowest share of a subject among those of the site, where they are what remains. */
 const minShare = 0.3;
-/** Below this probability, what looks like small talk may ask for a point. */
-const maxOfTalk = 0.7;
 /** The lowest probability of a subject that is clear beside a package, which is named by its place. */
 const minOther = 0.65;
 /** The lowest probability of a subject far from the one before it, whose point is asked for in few words. */
@@ -79,13 +77,8 @@ function fromModel(knowledge: Knowledge, text: string, last: Before | undefined)
   const isClear = isNext || isAgreed(knowledge, read, answers, refers);
   const { subject, ...understanding } = isClear ? { ...read, isSure: true } : read;
   const isNearBefore = (id: string) => before !== undefined && isShort(question) && before.isNear(id);
-  // "Who does that?" is about something near the subject before.
-  const ofBefore = understanding.isOfBefore ? answers.filter((each) => isNearBefore(each.subject)) : [];
-  const [{ subject: id, probability } = { subject: '', probability: 0 }] = ofBefore.length > 0 ? ofBefore : answers;
-  const [first] = understanding.predictions;
-  // "Must I give a reason?" is no mere "why?".
-  const isUnclearTalk = subject !== undefined && isSmallTalk(subject) && (first?.probability ?? 0) < maxOfTalk;
-  const isOpen = !understanding.isSure || isUnclearTalk || (subject !== undefined && nearness(passages)(id, subject));
+  const [{ subject: id, probability } = { subject: '', probability: 0 }] = answers;
+  const isOpen = !understanding.isSure || (subject !== undefined && nearness(passages)(id, subject));
   const isCompared = answers.some((each) => each.subject === subject) || isNearBefore(id);
   const lowest = isOpen && isCompared ? minPoint.near : minPoint.ofAll;
   const { of = isNearBefore(id) && messages.parts[id] ? id : undefined } = passages.get(id) ?? {};
@@ -98,9 +91,6 @@ function fromModel(knowledge: Knowledge, text: string, last: Before | undefined)
     !understanding.predictions.some((each) => each.subject === of && each.probability >= minFar);
   if (of && probability >= lowest && (isOpen || isNearBefore(id)) && !isFar)
     return { ...understanding, subject: of, isSure: true, point };
-  const sum = ofBefore.reduce((total, each) => total + each.probability, 0);
-  if (of && ofBefore.length > 0 && probability >= minPoint.ofBefore * sum)
-    return { ...understanding, subject: of, isSure: false, point };
   const isKnown = subject && (subject === noSubject || isReply(subject) || passages.has(subject));
   return { ...understanding, subject: isKnown ? subject : undefined };
 }
