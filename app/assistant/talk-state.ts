@@ -20,7 +20,8 @@ export const maxQuestion = 90;
 const shorterLengths = [45, 25];
 const shortestTold = 40;
 
-const short = z.string().max(80);
+// A character may be two units long; an id of the pages has up to 44.
+const short = z.string().max(160);
 
 const stateSchema = z.strictObject({
   version: z.literal(1),
@@ -42,20 +43,19 @@ const stateSchema = z.strictObject({
   fullName: short.optional(),
   company: short.optional(),
   email: z.string().max(120).optional(),
-  wish: z.string().max(200).optional(),
+  wish: z.string().max(400).optional(),
   package: short.optional(),
   /** Services to come that are spoken of. */
-  coming: z.array(z.string().max(24)).max(4).optional(),
+  coming: z.array(short).max(4).optional(),
   ...Object.fromEntries(quoteIds.map((id) => [id, short.optional()])),
   trade: tradeNames.keyType.optional(),
   /** What is open for the team. */
   list: z
-    // A character may be two units long.
     .array(z.string().max(2 * maxQuestion))
     .max(maxQuestions)
     .default([]),
   /** The passage that was shown last. */
-  last: z.string().max(40).optional(),
+  last: short.optional(),
   /** Where a call that was booked here is moved. */
   booked: z
     .string()
