@@ -113,15 +113,8 @@ test('a state that is too large, old or forged is dropped, said, and the message
 
 test('the state stays below 1 KB, whatever is put on the list, and a question of any length comes back', () => {
   const list = Array.from({ length: 7 }, (_, at) => `${at}${'ş'.repeat(88)}`);
-  const ids = { last: `own-${'x'.repeat(40)}`, coming: ['x'.repeat(40)] };
-  const state = {
-    ...newState(),
-    ...ids,
-    list,
-    wish: 'ü'.repeat(200),
-    fullName: '😀'.repeat(80),
-    email: 'x@example.org',
-  };
+  const ids = { last: `own-${'x'.repeat(40)}`, coming: ['x'.repeat(40)], email: 'x@example.org' };
+  const state = { ...newState(), ...ids, list, wish: 'ü'.repeat(200), fullName: '😀'.repeat(80) };
   const quote = Object.fromEntries(quoteIds.map((id) => [id, 'щ'.repeat(80)]));
   for (const text of [writeState(state), writeState({ ...state, ...quote })]) {
     assert.ok(Buffer.byteLength(text) <= 1024);

@@ -22,6 +22,7 @@ import {
   spendToken,
   type TokenState,
   tokenState,
+  updateColleague,
 } from './store-colleagues.server.ts';
 import type { OfficeTokenPurpose } from './tables.ts';
 
@@ -135,6 +136,14 @@ export async function checkToken(purpose: LinkPurpose, secret: string, binding =
 export async function redeemToken(purpose: LinkPurpose, secret: string, binding = ''): Promise<Colleague | undefined> {
   const used = await spendToken({ purpose, hash: hashSecret(purpose, `${secret} ${binding}`) });
   return used?.person == null ? undefined : colleagueById(used.person);
+}
+
+/** The only person gets the address of `MAIL_TO` where none is known: mail may have been set up since they were invited. */
+export async function acceptInvitation(secret: string): Promise<Colleague | undefined> {
+  const person = await redeemToken('invitation', secret);
+  if (person && !person.email && (await allColleagues()).length === 1)
+    await updateColleague(person.id, { email: ownerAsColleague().email });
+  return person;
 }
 
 /** Crockford's base 32, without letters that look like digits. */

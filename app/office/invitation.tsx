@@ -2,7 +2,7 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';
-import { checkToken, redeemToken } from '#app/office-kit/colleagues.server.ts';
+import { acceptInvitation, checkToken } from '#app/office-kit/colleagues.server.ts';
 import { type OfficeArgs, officeContext } from '#app/office-kit/office-context.ts';
 import { namedAddress } from '#app/office-kit/passkeys.server.ts';
 import { sessionCookie, startSession } from '#app/office-kit/session.server.ts';
@@ -23,7 +23,7 @@ export async function loader({ request, context }: OfficeArgs) {
 export async function action({ request, context }: OfficeArgs) {
   const { client, device, headers } = context.get(officeContext);
   const form = await readFormData(request, client);
-  const person = await redeemToken('invitation', textValue(form, 'token'));
+  const person = await acceptInvitation(textValue(form, 'token'));
   if (!person) return data(null, { status: 403 });
   headers.append('Set-Cookie', sessionCookie(await startSession(person.id, { device, mayEnrol: true })));
   return redirect('/access', 303);

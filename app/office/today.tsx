@@ -1,9 +1,10 @@
 /** `/office`: what there is to do today. */
 import { Children } from 'react';
-import { useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { type OfficeArgs, officeContext, requireSession } from '#app/office-kit/office-context.ts';
-import type { OnToday } from '#app/office-kit/part.tsx';
+import { type OnToday, TodayRow } from '#app/office-kit/part.tsx';
 import { readCookie, setCookie } from '#app/office-kit/session.server.ts';
+import { mailSignIn } from '#app/office-kit/sign-in-mail.server.ts';
 import { Findings } from '#app/office-kit/ui/findings.tsx';
 import { Page, Panel } from '#app/office-kit/ui/page.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
@@ -15,7 +16,7 @@ const day = 24 * 3_600_000;
 const pause = 5 * 60_000;
 
 export async function loader({ request, context }: OfficeArgs) {
-  requireSession({ context });
+  const { person } = requireSession({ context });
   const { language, mayOpen, headers } = context.get(officeContext);
   const now = new Date();
   const time = now.getTime();
@@ -35,18 +36,25 @@ export async function loader({ request, context }: OfficeArgs) {
   const faults = found.flatMap(({ subject, findings = [] }) =>
     findings.filter((each) => each.state === 'bad' && (each.subject === subject || !own.includes(each.subject))),
   );
-  return { found, faults, isCalm: faults.length === 0 && !found.some(({ isWaiting }) => isWaiting) };
+  const lacksAddress = mailSignIn() === 'on' && !person.email;
+  return { found, faults, lacksAddress, isCalm: faults.length === 0 && !found.some(({ isWaiting }) => isWaiting) };
 }
 
 export function Component() {
-  const texts = useTexts(viewTexts).today;
-  const { found, faults, isCalm } = useLoaderData<typeof loader>();
+  const { today: texts, access } = useTexts(viewTexts);
+  const { found, faults, lacksAddress, isCalm } = useLoaderData<typeof loader>();
   const each = (name: 'panel' | 'row') => Children.toArray(found.map((part) => part[name]));
   return (
     <Page
       title={texts.title}
       lead={isCalm ? texts.calm : undefined}
-      done={{ welcome: texts.welcome }}
+      done={{
+        welcome: (
+          <>
+            {texts.welcome} <Link to="/access#add">{access.title}</Link>
+          </>
+        ),
+      }}
       notDone={{ reserved: texts.reserved }}
     >
       <div className="today" data-live="">
@@ -58,7 +66,14 @@ export function Component() {
             </Panel>
           ) : null}
           <Panel title={texts.state}>
-            <ul className="rows">{each('row')}</ul>
+            <ul className="rows">
+              {lacksAddress ? (
+                <TodayRow to="/access#email" title={access.person.email} kind="note">
+                  {texts.noAddress}
+                </TodayRow>
+              ) : null}
+              {each('row')}
+            </ul>
           </Panel>
         </div>
       </div>

@@ -19,6 +19,7 @@ import {
   maxName,
   ownerAsColleague,
   removeColleague,
+  updateColleague,
 } from '#app/office-kit/colleagues.server.ts';
 import { settings } from '#app/settings.server.ts';
 
@@ -52,7 +53,9 @@ export const run = runAction({ options, usage, actions });
 
 async function invite(values: Values): Promise<void> {
   if (settings().OFFICE === 'off') throw new UsageError('The office is switched off: OFFICE is "off".');
-  const person = (await existing(values)) ?? (await addInvited(values));
+  const known = await existing(values);
+  const person = known ?? (await addInvited(values));
+  if (known && values.email !== undefined) await updateColleague(known.id, { email: addressIn(values) ?? null });
   const token = await issueToken('invitation', person);
   await audit('shell', 'invited', person.name);
   const origin = settings().SITE_URL?.replace(/\/$/, '') ?? `http://localhost:${settings().PORT}`;
@@ -111,11 +114,15 @@ async function unknownColleague({ name }: Values): Promise<UsageError> {
   return new UsageError(`${reason}: ${names.join(', ')}.`);
 }
 
-function newColleague({ name, email, language }: Values) {
+function newColleague({ name, language, ...values }: Values) {
   const owner = ownerAsColleague();
   const chosen = name?.trim() || owner.name;
   if ([...chosen].length > maxName) throw new UsageError(`--name may have at most ${maxName} characters.`);
-  if (email !== undefined && !isAddress(email.trim())) throw new UsageError('--email is no address.');
   if (language !== undefined && !isLanguage(language)) throw new UsageError('--language is none of the site.');
-  return { name: chosen, email: email?.trim() ?? owner.email, language: language ?? owner.language };
+  return { name: chosen, email: addressIn(values) ?? owner.email, language: language ?? owner.language };
+}
+
+function addressIn({ email }: Pick<Values, 'email'>): string | undefined {
+  if (email !== undefined && !isAddress(email.trim())) throw new UsageError('--email is no address.');
+  return email?.trim();
 }

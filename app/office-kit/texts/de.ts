@@ -83,7 +83,7 @@ export const de: typeof en = {
       code: 'Code aus der E-Mail, falls der Link einen anderen Browser öffnet',
       enter: 'Mit dem Code anmelden',
       send: 'Link senden',
-      sent: 'Wenn diese Adresse zu jemandem im Büro gehört, ist ein Link unterwegs. Er gilt in diesem Browser 15 Minuten lang.',
+      sent: 'Wenn diese Adresse zu jemandem im Büro gehört, ist ein Link unterwegs. Er gilt in diesem Browser 15 Minuten lang. Kommt nichts an, auch nicht im Spamordner, dann ist hier vielleicht eine andere Adresse hinterlegt oder keine: Was dann hilft, steht unten.',
       noAddress:
         'Links per E-Mail sind hier ausgeschaltet, weil die Website ihre eigene Adresse nicht kennt. Wer den Server betreut, trägt sie ein.',
       open: 'Noch ein Klick, denn auch Programme, die E-Mails prüfen, öffnen Links.',
@@ -92,7 +92,7 @@ export const de: typeof en = {
     },
     lost: {
       title: 'Kein Passkey zur Hand?',
-      text: 'Bitten Sie jemanden um eine neue Einladung: im Büro, unter „Team“, oder die Person, die den Server betreut.',
+      text: 'Bitten Sie jemanden um eine neue Einladung: im Büro, unter „Team“, oder die Person, die Ihre Website eingerichtet hat. Sie bekommen einen Link und legen damit auf diesem Gerät einen neuen Passkey an.',
       command: 'Befehl für die Person, die den Server betreut',
     },
     confirm: {

@@ -82,7 +82,7 @@ export const en = {
       code: 'Code from the email, in case the link opens another browser',
       enter: 'Sign in with the code',
       send: 'Send link',
-      sent: 'If this address belongs to somebody in the office, a link is on its way. It works in this browser for 15 minutes.',
+      sent: 'If this address belongs to somebody in the office, a link is on its way. It works in this browser for 15 minutes. If nothing arrives, not even in the spam folder, another address may be stored here, or none: what helps then is below.',
       noAddress:
         'Links by email are switched off here, because the site does not know its own address. Whoever looks after the server enters it.',
       open: 'One more click, because programs that scan emails open links too.',
@@ -91,7 +91,7 @@ export const en = {
     },
     lost: {
       title: 'No passkey at hand?',
-      text: 'Ask for a new invitation: somebody in the office, under “People”, or whoever looks after the server.',
+      text: 'Ask for a new invitation: somebody in the office, under “People”, or whoever set up your website. You get a link, and add a new passkey on this device with it.',
       command: 'Command for whoever looks after the server',
     },
     confirm: {

@@ -80,7 +80,7 @@ export const tr: typeof en = {
       code: 'Bağlantı başka bir tarayıcıda açılırsa: e-postadaki kod',
       enter: 'Kodla oturum aç',
       send: 'Bağlantı gönder',
-      sent: 'Bu adres ofisten birine aitse bağlantı yola çıktı. Bu tarayıcıda 15 dakika geçerlidir.',
+      sent: 'Bu adres ofisten birine aitse bağlantı yola çıktı. Bu tarayıcıda 15 dakika geçerlidir. İstenmeyen posta klasörüne de bir şey gelmezse burada başka bir adres kayıtlı olabilir veya hiç adres yoktur: O zaman ne yapacağınız aşağıda yazıyor.',
       noAddress:
         'E-postayla bağlantı burada kapalı, çünkü site kendi adresini bilmiyor. Sunucuyla ilgilenen kişi adresi girer.',
       open: 'Bir tıklama daha gerekiyor, çünkü e-postaları tarayan programlar da bağlantıları açar.',
@@ -89,7 +89,7 @@ export const tr: typeof en = {
     },
     lost: {
       title: 'Geçiş anahtarınız yanınızda değil mi?',
-      text: 'Yeni bir davet isteyin: ofisten birinden (“Kişiler” altında) ya da sunucuyla ilgilenen kişiden.',
+      text: 'Yeni bir davet isteyin: ofisten birinden (“Kişiler” altında) ya da web sitenizi kuran kişiden. Size gelen bağlantıyla bu cihaza yeni bir geçiş anahtarı eklersiniz.',
       command: 'Sunucuyla ilgilenen kişi için komut',
     },
     confirm: {

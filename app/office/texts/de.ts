@@ -4,7 +4,8 @@ export const de: typeof en = {
   today: {
     title: 'Heute',
     welcome:
-      'Willkommen. Der Passkey ist auf diesem Gerät: Ab jetzt melden Sie sich damit an. Legen Sie unter „Verwaltung“, „Mein Zugang“ gleich noch einen auf einem zweiten Gerät an, falls Sie dieses verlieren.',
+      'Willkommen. Der Passkey ist auf diesem Gerät: Ab jetzt melden Sie sich damit an. Legen Sie gleich noch einen auf einem zweiten Gerät an, falls Sie dieses verlieren:',
+    noAddress: 'Tragen Sie eine ein, damit Sie wieder hereinkommen, wenn Sie dieses Gerät verlieren.',
     reserved:
       'Das dürfen Sie nicht: Löschen, Exportieren, Veröffentlichen, Einstellungen und das Team sind denen vorbehalten, die alles dürfen. Bitten Sie einen von ihnen darum.',
     calm: 'Nichts zu tun: Niemand wartet auf Sie, und der Website geht es gut.',

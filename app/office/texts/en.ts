@@ -3,7 +3,8 @@ export const en = {
   today: {
     title: 'Today',
     welcome:
-      'Welcome. The passkey is on this device: from now on you sign in with it. Add another one on a second device right away, under “Administration”, “My access”, in case you lose this one.',
+      'Welcome. The passkey is on this device: from now on you sign in with it. Add another one on a second device right away, in case you lose this one:',
+    noAddress: 'Enter one, so that you get back in when you lose this device.',
     reserved:
       'You may not do this: Deleting, exporting, publishing, settings and the people of the office are for those who may do everything. Please ask one of them.',
     calm: 'Nothing to do: nobody is waiting for you, and the site is well.',

@@ -4,7 +4,8 @@ export const tr: typeof en = {
   today: {
     title: 'Bugün',
     welcome:
-      'Hoş geldiniz. Geçiş anahtarı bu cihazda: bundan sonra onunla oturum açarsınız. Bu cihazı kaybetme ihtimaline karşı, “Yönetim”, “Erişimim” altında ikinci bir cihazda da hemen bir anahtar ekleyin.',
+      'Hoş geldiniz. Geçiş anahtarı bu cihazda: bundan sonra onunla oturum açarsınız. Bu cihazı kaybetme ihtimaline karşı ikinci bir cihazda da hemen bir anahtar ekleyin:',
+    noAddress: 'Bir adres girin; bu cihazı kaybederseniz yeniden oturum açabilirsiniz.',
     reserved:
       'Buna izniniz yok: Silme, dışa aktarma, yayınlama, ayarlar ve ofisteki kişiler, her şeye izni olanlara ayrılmıştır. Lütfen onlardan birine sorun.',
     calm: 'Yapılacak bir şey yok: Kimse sizi beklemiyor, site de yolunda.',
