@@ -29,13 +29,11 @@ export function plainMarkdown(markdown: string): { [key: string]: Value } {
   return { ...(isMap(fields) && fields), text };
 }
 
-/** What the mark before a piece makes of it. `isConditional`: shown only where it applies. */
-export function blockKinds(markdown: string): { kind: 'heading' | 'item' | 'paragraph'; isConditional: boolean }[] {
-  return partsOf(markdown).blocks.map(({ before }) => ({
-    kind: before.includes('## ') ? 'heading' : before.includes('- ') ? 'item' : 'paragraph',
-    isConditional: before.includes('{if '),
-  }));
-}
+/** What the mark before a piece makes of it. */
+export const blockKinds = (markdown: string) =>
+  marksOf(markdown).map((before) =>
+    before.includes('## ') ? 'heading' : before.includes('- ') ? 'item' : 'paragraph',
+  );
 
 /** What separates and marks each piece. With others, the pieces have other numbers. */
 export const marksOf = (markdown: string): string[] => partsOf(markdown).blocks.map(({ before }) => before);

@@ -138,7 +138,7 @@ export async function redeemToken(purpose: LinkPurpose, secret: string, binding 
   return used?.person == null ? undefined : colleagueById(used.person);
 }
 
-/** The only person gets the address of `MAIL_TO` where none is known: mail may have been set up since they were invited. */
+/** The only person gets the address of `MAIL_TO` where none is known: mail may have been set up since. */
 export async function acceptInvitation(secret: string): Promise<Colleague | undefined> {
   const person = await redeemToken('invitation', secret);
   if (person && !person.email && (await allColleagues()).length === 1)

@@ -26,8 +26,13 @@ test('a fact that visitors asked for is filled in by phone, published and said e
   const row = page.locator('#whatsapp');
   await row.getByText('Blank · asked for on 1 list').click();
   await row.getByLabel('Yes, from a day on').check();
+  const price = page.locator('#price');
+  await price.locator('summary').click();
+  await expect(price.getByRole('radio')).toHaveCount(0);
+  await price.getByLabel('Deutsch').fill('Starter: 190 €.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(row.getByLabel('From this day on')).toHaveAccessibleDescription(/enter the day/);
+  expect(site.query("select path from content_drafts where path like 'price.%'")).toHaveLength(1);
   // The browser’s line about the answer 400.
   consoleErrors.length = 0;
   await row.getByLabel('From this day on').fill('2999-03-01');
@@ -38,9 +43,6 @@ test('a fact that visitors asked for is filled in by phone, published and said e
   await expect(row.getByLabel('Türkçe')).toHaveAccessibleDescription(/^Still missing/);
   await row.getByLabel('Deutsch').fill('Für bis zu drei Nummern');
   await row.getByLabel('Türkçe').fill('En fazla üç numara için');
-  const price = page.locator('#price');
-  await price.locator('summary').click();
-  await price.getByLabel('Deutsch').fill('Starter: 190 €.');
   await expectSound(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(row.getByText('Yes, from a day on: 1 Mar 2999 · For up to three numbers')).toBeVisible();

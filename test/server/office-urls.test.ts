@@ -147,7 +147,9 @@ test('a search and an interrupted form are kept in the session, and an erasure m
   const typed = () => String(site.query(`select group_concat(typed) as typed from office_sessions`)[0]?.typed);
   // The walk above may have taken longer than a passkey counts.
   confirm(new Date().toISOString());
-  const found = await submit(site, '/office/leads/erase', session, { intent: 'find', q: address });
+  const find = (q: string) => submit(site, '/office/leads/erase', session, { intent: 'find', q });
+  assert.match((await find('Eve')).location, /^\/office\/leads\?typed=/);
+  const found = await find(address);
   await look(found.location);
   assert.ok(typed().includes(encodeURIComponent(address)));
   assert.equal((await submit(site, found.location, session, {})).location, '/office/leads/erase?done=erased');

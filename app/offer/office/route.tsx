@@ -16,6 +16,8 @@ import { givenToOffer } from '../given.server.ts';
 import { offerTexts } from './texts.ts';
 
 const file = 'offer.yaml';
+/** What no yes or no says. */
+const ofWords: OfferId[] = ['languages', 'hosting', 'models', 'retention', 'caller', 'price'];
 const parts = ['answer', ...languages, 'link'] as const;
 type Fact = Offer[OfferId];
 type Part = (typeof parts)[number];
@@ -67,14 +69,18 @@ export async function action(args: OfficeArgs) {
   const problems = offerIds.flatMap((id): [string, Problem][] =>
     isFromDay(id) && typed[id].answer === '' ? [[`${id}.answer`, 'day']] : [],
   );
-  const values = offerIds.flatMap((id) =>
+  const isWhole = (id: OfferId) => !problems.some(([path]) => path.startsWith(`${id}.`));
+  const values = offerIds.filter(isWhole).flatMap((id) =>
     parts
       .filter((part) => typed[id][part] !== was[id][part])
       .filter((part) => typed[id][part] !== drafted[id][part])
       .map((part) => ({ file, path: `${id}.${part}`, value: typed[id][part] || null })),
   );
-  const faults = problems.length > 0 ? [] : await requireEditor().saveDrafts(values, person.name);
+  const faults = await requireEditor().saveDrafts(values, person.name);
   problems.push(...faults.map(({ path = '' }): [string, Problem] => [path, path.endsWith('.link') ? 'link' : 'day']));
+  // None is stored as long as one has a fault.
+  const others = values.filter(({ path }) => !faults.some((fault) => fault.path === path));
+  if (faults.length > 0) await requireEditor().saveDrafts(others, person.name);
   if (problems.length > 0) return data({ problems, typed, was }, 400);
   return redirect('/offer?done=saved', 303);
 }
@@ -174,26 +180,30 @@ function FactRow({ id, was, typed, asked, isDrafted, languages, prices, problems
       {parts.map((part) => (
         <input key={part} type="hidden" name={`was-${id}.${part}`} value={was[part]} />
       ))}
-      <fieldset className="choices offer-fact__answers">
-        <legend>{texts.answer}</legend>
-        {(['none', 'yes', 'no', 'from'] as const).map((choice) => {
-          const value = choice === 'none' ? '' : choice;
-          const isChosen = choice === 'from' ? isDay || problems.get(`${id}.answer`) === 'day' : answer === value;
-          return (
-            <label key={choice}>
-              <input type="radio" name={`${id}.answer`} value={value} defaultChecked={isChosen} />
-              {texts.answers[choice]}
-            </label>
-          );
-        })}
-      </fieldset>
-      <Field
-        id={`${id}.day`}
-        type="date"
-        label={texts.day}
-        defaultValue={isDay ? answer : ''}
-        error={errorOf('answer')}
-      />
+      {ofWords.includes(id) && answer === '' ? null : (
+        <>
+          <fieldset className="choices offer-fact__answers">
+            <legend>{texts.answer}</legend>
+            {(['none', 'yes', 'no', 'from'] as const).map((choice) => {
+              const value = choice === 'none' ? '' : choice;
+              const isChosen = choice === 'from' ? isDay || problems.get(`${id}.answer`) === 'day' : answer === value;
+              return (
+                <label key={choice}>
+                  <input type="radio" name={`${id}.answer`} value={value} defaultChecked={isChosen} />
+                  {texts.answers[choice]}
+                </label>
+              );
+            })}
+          </fieldset>
+          <Field
+            id={`${id}.day`}
+            type="date"
+            label={texts.day}
+            defaultValue={isDay ? answer : ''}
+            error={errorOf('answer')}
+          />
+        </>
+      )}
       <p className="field__hint">{texts.textHint}</p>
       {languages.map((language) => (
         <Field

@@ -2,6 +2,7 @@
 
 import { data, Form, Link, redirect, useActionData, useLoaderData, useLocation, useParams } from 'react-router';
 import { subjectName } from '#app/delivery/channel.server.ts';
+import { textValue } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { isAddress } from '#app/office-kit/colleagues.server.ts';
@@ -48,7 +49,11 @@ export async function loader(args: OfficeArgs) {
 export async function action(args: OfficeArgs) {
   const post = await readPost(args);
   requireConfirmed(args, { why: 'data' });
-  if (post.intent === 'find') return redirect(`/leads/erase${await searchQuery(post)}`, 303);
+  if (post.intent === 'find') {
+    // A name is looked for where the people are.
+    const isName = !/^$|@/.test(textValue(post.form, 'q').trim());
+    return redirect(`/leads${isName ? '' : '/erase'}${await searchQuery(post)}`, 303);
+  }
   const addresses = await addressesOf(args);
   if (addresses.length === 0) return redirect('/leads/erase', 303);
   const erasures = addresses.map((address) => async () => {
@@ -114,7 +119,6 @@ export function Component() {
           <input type="hidden" name="intent" value="find" />
           <Field
             id="q"
-            type="email"
             label={texts.email}
             defaultValue={address}
             error={problem === 'invalid' ? texts.invalid : undefined}

@@ -7,7 +7,6 @@ import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { keysOf, pathOf, valueAt } from '#content/edit.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { isMark } from '#content/lists.ts';
-import { blockKinds } from '#content/markdown-blocks.ts';
 import { maxLength } from '#content/texts.ts';
 import { type Field, siteFacts } from '../fields.ts';
 import { isDrafted, type TextVersion, textOf } from '../text-values.server.ts';
@@ -27,8 +26,6 @@ export function useEditor(): Editor {
   if (!editor) throw new Error('outside of the editor');
   return editor;
 }
-
-const kindOfPiece = (version: TextVersion | undefined, key: string) => blockKinds(version?.markdown ?? '')[Number(key)];
 
 /** Returns the keys of the entries and lists around the text too; the first piece counts for its file. */
 function keysAround(file: string, path: string): string[] {
@@ -51,7 +48,6 @@ export function TextField({ field }: { field: Field }) {
   const empty = field.isOptional ? state.versions.filter(({ draft }) => textOf(draft, field.path) === '') : [];
   const isUneven = empty.length > 0 && empty.length < state.versions.length;
   const hints = [
-    isPiece && kindOfPiece(shown[0], field.key)?.isConditional && texts.conditional,
     max && fill(field.kind === 'lines' ? texts.maxLine : texts.max, { max }),
     field.maxTogether && fill(texts.maxTogether, { max: field.maxTogether }),
     isUneven ? fill(texts.emptyIn, { languages: empty.map(nameOf).join(', ') }) : optional,

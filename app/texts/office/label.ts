@@ -73,7 +73,7 @@ export function labelsOf(texts: Texts, path: string, language: OfficeLanguage): 
 /** The section that a piece is in: the number of its first piece, its heading, the kinds of its pieces up to here. */
 export function sectionOf({ versions: [version] }: Pick<Texts, 'versions'>, path: string) {
   const [group, key] = keysOf(path);
-  const all = group === 'text' && key ? blockKinds(version?.markdown ?? '').map(({ kind }) => kind) : [];
+  const all = group === 'text' && key ? blockKinds(version?.markdown ?? '') : [];
   const start = Math.max(0, all.lastIndexOf('heading', Number(key)));
   const kinds = all.slice(start, Number(key) + 1);
   const title = kinds[0] === 'heading' ? textOf(version?.draft ?? null, `text.${start}`) : '';

@@ -35,7 +35,7 @@ export const de: typeof en = {
   saved: 'Als Entwurf gespeichert. Besucher sehen es nach dem Veröffentlichen.',
   publish: 'Prüfen und veröffentlichen',
   problems: {
-    title: 'Noch ist nichts gespeichert. Bitte zuerst berichtigen, was unten markiert ist.',
+    title: 'Was unten markiert ist, ist noch nicht gespeichert. Alles andere ist es.',
     day: 'Bitte den Tag eintragen, ab dem es gilt.',
     link: 'Die Adresse muss mit https:// oder mit / beginnen.',
   },

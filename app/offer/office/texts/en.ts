@@ -37,7 +37,7 @@ export const en = {
   saved: 'Saved as a draft. Visitors see it when it is published.',
   publish: 'Check and publish',
   problems: {
-    title: 'Nothing has been saved yet. What is marked below has to be put right first.',
+    title: 'What is marked below is not saved yet. Everything else is.',
     day: 'Please enter the day from which it is so.',
     link: 'The address has to begin with https:// or with /.',
   },

@@ -35,7 +35,7 @@ export const tr: typeof en = {
   saved: 'Taslak olarak kaydedildi. Yayımlandığında ziyaretçiler görür.',
   publish: 'Denetle ve yayımla',
   problems: {
-    title: 'Henüz hiçbir şey kaydedilmedi. Önce aşağıda işaretlenenleri düzeltin.',
+    title: 'Aşağıda işaretlenenler henüz kaydedilmedi. Diğer her şey kaydedildi.',
     day: 'Lütfen hangi günden itibaren olduğunu girin.',
     link: 'Adres https:// ya da / ile başlamalıdır.',
   },

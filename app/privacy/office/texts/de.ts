@@ -26,7 +26,7 @@ export const de: typeof en = {
     approval: {
       title: 'Tägliches Löschen',
       waiting:
-        'Von selbst löscht die Website nichts, bevor Sie zustimmen. Sehen Sie sich zuerst die Zahlen oben an: Was Sie noch brauchen, muss woanders stehen, zum Beispiel in Ihrem CRM. Gelöschte Daten kommen nicht zurück.',
+        'Damit die Fristen eingehalten werden, müssen Sie einmal zustimmen; vorher löscht die Website nichts von selbst. Sobald etwas älter ist als seine Frist, steht es unter „Heute“. Sehen Sie sich zuerst die Zahlen oben an: Was Sie noch brauchen, muss woanders stehen, zum Beispiel in Ihrem CRM. Gelöschte Daten kommen nicht zurück.',
       given: 'Was älter wird als seine Frist, wird jeden Tag gelöscht. {name} hat zugestimmt am',
       button: 'Dem täglichen Löschen zustimmen',
       done: 'Zugestimmt. Zum ersten Mal wird innerhalb eines Tages gelöscht.',
@@ -149,7 +149,7 @@ export const de: typeof en = {
   erase: {
     title: 'Daten einer Person löschen',
     lead: 'Löscht alles, was zu einer E-Mail-Adresse gespeichert ist. Das lässt sich nicht rückgängig machen.',
-    email: 'E-Mail-Adresse',
+    email: 'E-Mail-Adresse, oder ein Name zum Suchen',
     invalid: 'Das ist keine E-Mail-Adresse.',
     find: 'Anzeigen, was gespeichert ist',
     nothing: 'Zu {address} ist nichts gespeichert.',

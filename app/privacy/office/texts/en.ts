@@ -25,7 +25,7 @@ export const en = {
     approval: {
       title: 'Daily deletion',
       waiting:
-        'The site deletes nothing by itself before you agree. Look at the figures above first: whatever you still need must be elsewhere, for example in your CRM. Deleted data do not come back.',
+        'For the periods to be kept you have to agree once: The site deletes nothing by itself before you agree. As soon as something is older than its period, “Today” says so. Look at the figures above first: whatever you still need must be elsewhere, for example in your CRM. Deleted data do not come back.',
       given: 'Whatever gets older than its period is deleted every day. {name} agreed to it on',
       button: 'Agree to the daily deletion',
       done: 'Agreed. The first deletion takes place within a day.',
@@ -147,7 +147,7 @@ export const en = {
   erase: {
     title: 'Erase a person',
     lead: 'Erases everything that is stored about an email address. This cannot be undone.',
-    email: 'Email address',
+    email: 'Email address, or a name to search for',
     invalid: 'This is no email address.',
     find: 'Show what is stored',
     nothing: 'Nothing is stored about {address}.',

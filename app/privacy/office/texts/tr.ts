@@ -26,7 +26,7 @@ export const tr: typeof en = {
     approval: {
       title: 'Günlük silme',
       waiting:
-        'Siz onaylamadan site kendiliğinden hiçbir şey silmez. Önce yukarıdaki sayılara bakın: hâlâ gereken ne varsa başka yerde, örneğin CRM’inizde durmalı. Silinen veriler geri gelmez.',
+        'Sürelere uyulması için bir kez onay vermeniz gerekir; siz onaylamadan site kendiliğinden hiçbir şey silmez. Süresi dolan bir şey olduğunda “Bugün” sayfası bunu söyler. Önce yukarıdaki sayılara bakın: hâlâ gereken ne varsa başka yerde, örneğin CRM’inizde durmalı. Silinen veriler geri gelmez.',
       given: 'Süresini aşan veriler her gün silinir. Onaylayan ve tarih: {name},',
       button: 'Günlük silmeyi onayla',
       done: 'Onaylandı. İlk silme bir gün içinde yapılır.',
@@ -148,7 +148,7 @@ export const tr: typeof en = {
   erase: {
     title: 'Bir kişinin verilerini sil',
     lead: 'Bir e-posta adresiyle ilgili saklanan her şeyi siler. Geri alınamaz.',
-    email: 'E-posta adresi',
+    email: 'E-posta adresi veya aranacak bir ad',
     invalid: 'Bu bir e-posta adresi değil.',
     find: 'Saklananları göster',
     nothing: '{address} ile ilgili hiçbir şey saklanmıyor.',

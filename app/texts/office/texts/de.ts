@@ -94,9 +94,8 @@ export const de: typeof en = {
       removed: 'Entfernt. Besucher sehen es, bis Sie veröffentlichen.',
     },
     top: 'Ganz nach oben',
-    conditional: 'Dieser Absatz steht nur da, wo er zutrifft.',
     pieces:
-      'Jeder Absatz hat ein eigenes Feld. Eine Leerzeile darin beginnt einen neuen Absatz; ein leeres Feld nimmt den Absatz heraus. **fett**, [Wörter](Adresse).',
+      'Jeder Absatz hat ein eigenes Feld. Eine Leerzeile darin beginnt einen neuen Absatz; ein leeres Feld nimmt den Absatz heraus. **fett**, [Wörter](Adresse). Manche Absätze stehen nur da, wo sie zutreffen, zum Beispiel, wenn man bei Ihnen Termine bucht: Das richtet sich nach Ihren Angaben. Deshalb sagen hier manchmal zwei Absätze Gegenteiliges.',
     rare: 'Selten gelesen: für Fehler und für andere Programme',
     booking:
       'Zeiten der Gespräche ändern Sie unter „Zeiten und Regeln“. Farben und Logo ändert, wer die Website betreut.',

@@ -93,9 +93,8 @@ export const en = {
       removed: 'Removed. Visitors see it until you publish.',
     },
     top: 'To the top',
-    conditional: 'This paragraph is shown only where it applies.',
     pieces:
-      'Each paragraph has a field of its own. An empty line in it begins another paragraph; an empty field takes the paragraph out. **bold**, [words](address).',
+      'Each paragraph has a field of its own. An empty line in it begins another paragraph; an empty field takes the paragraph out. **bold**, [words](address). Some paragraphs are shown only where they apply, for example if people book calls with you: that depends on what you have set. So two of them may say opposite things here.',
     rare: 'Rarely read: for errors and for other programs',
     booking:
       'Times of calls are changed under “Hours and rules”. Whoever looks after the site changes colours and logo.',

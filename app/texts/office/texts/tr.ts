@@ -94,9 +94,8 @@ export const tr: typeof en = {
       removed: 'Kaldırıldı. Siz yayımlayana kadar ziyaretçiler görmeye devam eder.',
     },
     top: 'En başa dön',
-    conditional: 'Bu paragraf yalnızca geçerli olduğu yerde gösterilir.',
     pieces:
-      'Her paragrafın kendi alanı var. Boş bir satır yeni paragraf başlatır; boş bırakılan alan paragrafı çıkarır. **kalın**, [sözcükler](adres).',
+      'Her paragrafın kendi alanı var. Boş bir satır yeni paragraf başlatır; boş bırakılan alan paragrafı çıkarır. **kalın**, [sözcükler](adres). Bazı paragraflar yalnızca geçerli oldukları yerde gösterilir, örneğin sizden randevu alınabiliyorsa: Bu, verdiğiniz bilgilere bağlıdır. Bu yüzden burada iki paragraf birbirinin tersini söyleyebilir.',
     rare: 'Nadiren okunur: hatalar ve başka programlar için',
     booking:
       'Görüşme saatlerini “Saatler ve kurallar” altında değiştirirsiniz. Renkleri ve logoyu siteyle ilgilenen kişi değiştirir.',
