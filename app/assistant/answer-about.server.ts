@@ -6,7 +6,7 @@ import { messages } from '#content/load.server.ts';
 import type { Knowledge } from './knowledge.server.ts';
 import { statedAnswer } from './offer-reply.server.ts';
 import { supportWord } from './packages.ts';
-import type { Passage } from './passages.ts';
+import { type Passage, taught } from './passages.ts';
 import { isSaidIn, sentencesOf } from './sentences.ts';
 import { callReply, followUpQuestions, reply, type SiteAnswer, sourceOf } from './site-replies.server.ts';
 import { isReply, pointOf } from './understood.server.ts';
@@ -73,7 +73,7 @@ export function answerAbout(
     answer: isSure ? text : reservation + text,
     language,
     confident: isSure,
-    sources: [sourceOf(point ?? passage)],
+    sources: hasNoPage(passage) ? [] : [sourceOf(point ?? passage)],
     followUps: followUpQuestions(knowledge, history),
     isForModel: true,
     subject,
@@ -82,6 +82,9 @@ export function answerAbout(
     isOfBefore: asked?.isOfBefore,
   };
 }
+
+/** Whether it was taught without a page: it only stands where people write to us. */
+const hasNoPage = ({ id, page }: Passage) => id.startsWith(taught) && page === 'contact';
 
 /** At least one sentence. */
 function firstSentences(text: string, maxLength: number): string {

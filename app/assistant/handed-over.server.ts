@@ -6,6 +6,7 @@ import { parameter } from '#app/parameter.ts';
 import type { Edit, Value } from '#content/edit.ts';
 import type { Fault, Hint } from '#content/fault.ts';
 import type { Language } from '#content/languages.ts';
+import type { Content } from '#content/load.server.ts';
 import type { answerSubjects } from './passages.ts';
 
 /** `nearest`: free times, in ms since 1970, when the wanted one was taken. */
@@ -28,6 +29,8 @@ type TextEditor = {
   addressOf: (file: string, path: string, language: string) => string;
   /** The value with the drafts laid over it; `undefined` where the file has none. */
   draftedValue: (file: string, path: string) => Promise<Value | undefined>;
+  /** The texts with the drafts that have no faults. */
+  draftContent: () => Promise<{ content?: Content }>;
   /** Stores all or none. Returns why the check rejects them. */
   saveDrafts: (values: Pick<Edit, 'file' | 'path' | 'value'>[], person: string) => Promise<Fault[]>;
   /** Says what the answers are about, whose texts have no titles of their own. */

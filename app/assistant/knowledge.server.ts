@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { dataFolder } from '#app/database/database.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
+import { unsaidIds } from '#content/ids.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { type Content, publishedContent, shippedContent } from '#content/load.server.ts';
 import type { Messages } from '#content/schema.ts';
@@ -100,8 +101,12 @@ export function textsOf({ messages, site, offer }: Content, language: Language, 
   const isAdded = ({ id, page }: Passage) => page === 'faq' && (!passagesBefore.has(id) || !phrasings[id]);
   const titles = passages.filter(isAdded).map(({ id, title }) => [title, id] as const);
   const added = [...titles, ...addedPhrasings(before.phrasings, phrasings)];
-  const { [noSubject]: _, ...others } = before.phrasings;
-  const known = [...Object.values(others).flat(), ...[...passagesBefore.values()].map(({ text }) => text)];
+  const isSaid = (id: string) => ![noSubject, ...unsaidIds].includes(id);
+  const others = Object.entries(before.phrasings).filter(([id]) => isSaid(id));
+  const known = [
+    ...others.flatMap(([, phrasings]) => phrasings),
+    ...[...passagesBefore.values()].map(({ text }) => text),
+  ];
   return {
     language,
     messages: assistant,

@@ -10,7 +10,7 @@ before(trainingsDone);
 test('no two answers to choose from look alike', async () => {
   for (const language of languages) {
     const choices = await answerChoices(language);
-    const shown = choices.map(({ title, page }) => `${page}: ${title?.slice(0, 80)}`);
+    const shown = choices.map(({ title }) => title);
     assert.equal(new Set(shown).size, shown.length, language);
   }
 });

@@ -4,49 +4,56 @@ import { pathOf, type Value } from '#content/edit.ts';
 import type { Fault } from '#content/fault.ts';
 import { intentIds, unsaidIds } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
+import { publishedContent, withContent } from '#content/load.server.ts';
 import { idOf } from '#content/schema-parts.ts';
-import { requireTextEditor } from './handed-over.server.ts';
+import { handedOver, requireTextEditor } from './handed-over.server.ts';
 import { knowledgeOf } from './knowledge.server.ts';
-import { type Passage, taught, unsupportedFacts } from './passages.ts';
+import { type Passage, passagesOf, taught, unsupportedFacts } from './passages.ts';
+import { shortened } from './talk-state.ts';
 import { noSubject } from './training.ts';
 
 /** In characters. */
 export const maxPhraseLength = 200;
 export const maxAnswerLength = 480;
+const maxTitle = 80;
 
 /** In answers. */
 const maxLikely = 6;
 
-/**
- * `path`: in `phrasings.txt`. `page`: an id of a page, `replies`, or `likely` for those that come first for a question.
- * `title` is missing for what is not offered.
- */
-export type AnswerChoice = { path: string; title?: string; page: string };
+/** `path`: in `phrasings.txt`. `title` is missing for what is not offered. */
+export type AnswerChoice = { path: string; title?: string; isLikely?: true };
 /** `unsaid`: the answer is stored, and the chat does not give it as long as no page has this figure. */
 export type TeachProblem = 'empty' | 'tooLong' | 'noAnswer' | 'known' | { unsaid: string } | Fault;
 
-/** Titles that several have are followed by the answer. Short replies come last, the likely answers to `text` first. */
+/**
+ * Those of the drafts, where there are any. Titles that several have are followed by the answer. Short replies come
+ * last, the likely answers to `text` first.
+ */
 export async function answerChoices(language: Language, text = ''): Promise<AnswerChoice[]> {
-  const { passages, messages: own, classifier, points } = await knowledgeOf(language);
-  const byTitle = Map.groupBy(passages.values(), ({ title }) => title);
-  const answers = [...passages.values()].map(({ id, title, page, answer, of }): AnswerChoice => {
+  const { classifier, points } = await knowledgeOf(language);
+  const shown = (await handedOver().editor?.draftContent())?.content ?? publishedContent();
+  const passages = withContent(shown, () => passagesOf(shown.messages[language], shown.site, shown.offer));
+  const { assistant: own } = shown.messages[language];
+  const byTitle = Map.groupBy(passages, ({ title }) => title);
+  const answers = passages.map(({ id, title, answer, of }): AnswerChoice => {
     const isRepeated = Number(byTitle.get(title)?.length) > 1;
     return {
       path: pathOf([id]),
-      title: of || own.parts[id] ? answer : isRepeated ? `${title}: ${answer}` : title,
-      page,
+      title: shortened(of || own.parts[id] ? answer : isRepeated ? `${title}: ${answer}` : title, maxTitle),
     };
   });
+  const { telephone } = shown.site;
+  const said = { ...own.replies, ...own.unsaid, ...(telephone && { phone: `${own.talk.rows.phone}: ${telephone}` }) };
   const replies = [...intentIds, ...unsaidIds].map(
-    (id): AnswerChoice => ({ path: pathOf([id]), title: { ...own.replies, ...own.unsaid }[id], page: 'replies' }),
+    (id): AnswerChoice => ({ path: pathOf([id]), title: shortened(said[id], maxTitle) }),
   );
-  const all = [...answers, ...replies, { path: pathOf([noSubject]), page: 'replies' }];
+  const all = [...answers, ...replies, { path: pathOf([noSubject]) }];
   const predictions = [...classifier.classify(text), ...points.classify(text)];
   const byProbability = predictions.sort((one, other) => other.probability - one.probability);
   const paths = new Set(byProbability.map(({ subject }) => pathOf([subject])));
   const found = [...paths].flatMap((path) => all.find((choice) => choice.path === path) ?? []).slice(0, maxLikely);
   return [
-    ...found.map((choice) => ({ ...choice, page: 'likely' })),
+    ...found.map((choice) => ({ ...choice, isLikely: true as const })),
     ...all.filter((choice) => !found.includes(choice)),
   ];
 }

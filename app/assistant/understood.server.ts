@@ -46,7 +46,7 @@ export function subjectOf(knowledge: Knowledge, questions: string[]): Understood
 /** What is unclear, and has a word that only a taught question has, is about that, with a reservation. */
 export function understood(knowledge: Knowledge, text: string, last: Before | undefined): Understood {
   const found = fromModel(knowledge, text, last);
-  const isOpen = !found.isSure || !found.subject || found.subject === noSubject;
+  const isOpen = !found.isSure || !found.subject || ['not-stated', noSubject].includes(found.subject);
   const id = isOpen && isShort(text) ? taughtNamed(knowledge.taught, text, knowledge) : undefined;
   const named = taughtAnswer(knowledge, id);
   return named && named.subject !== found.subject ? { ...named, isSure: false } : found;

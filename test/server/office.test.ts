@@ -278,7 +278,7 @@ test('a phrasing becomes a draft, which changes the answer on trial and not on t
   assert.match(page, /Saved as a draft/);
   assert.match(page, /data-live="3".*is learning your drafts/s);
   const compared =
-    /data-live="done".*With your drafts<\/h3><blockquote.*Of \d+ test questions, \d+ are answered rightly today and \d+ with your drafts/s;
+    /data-live="done".*With your drafts<\/h3><blockquote.*Questions to compare with, [^:]+: \d+\. Today \d+ are answered rightly, with your drafts \d+/s;
   await until(async () => compared.test((await get(site, response.location, assistantSession)).text), 60_000, 500);
   const answer = await fetch(`${site.origin}/api/assistant`, {
     method: 'POST',
@@ -308,9 +308,11 @@ test('a question gets a new answer, which is on trial at once; one with a figure
   assert.match(unsaid, /The chat gives this answer only once a page of the website has “4711”\./);
   assert.doesNotMatch(unsaid, /<blockquote[^>]*>Ja, bis 4711/);
   const { location } = await teachNew('Ja,\nin 72 Stunden.');
-  const answered = /With your drafts<\/h3><blockquote[^>]*>Ja, in 72 Stunden\.</;
+  const answered = /With your drafts<\/h3><blockquote[^>]*>Ja, in 72 Stunden\.<\/blockquote>(?!<p class="row)/;
   await until(async () => answered.test((await get(site, location, assistantSession)).text));
   assert.equal(site.query("select value from content_drafts where path like 'parts.own-%'").length, 1);
+  const again = await get(site, '/office/assistant/teach?language=de', assistantSession);
+  assert.match(again.text, /<option value="Ja, in 72 Stunden\."/);
 });
 
 test('the keeping of questions is switched on as a draft', async () => {

@@ -4,9 +4,14 @@ import { faultText } from '#app/findings/finding.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { knownLanguage } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
-import { type OfficeArgs, readPost, requireSession, typedBefore } from '#app/office-kit/office-context.ts';
+import {
+  type OfficeArgs,
+  officeContext,
+  readPost,
+  requireSession,
+  typedBefore,
+} from '#app/office-kit/office-context.ts';
 import { keepTyped } from '#app/office-kit/session.server.ts';
-import { pageTitle } from '#app/office-kit/texts.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
@@ -36,12 +41,16 @@ export async function loader(args: OfficeArgs) {
 
 export async function action(args: OfficeArgs) {
   const { session, person, form } = await readPost(args);
-  const [wanted, text, path, newAnswer] = ['language', 'phrase', 'answer', 'newAnswer'].map((name) =>
+  const [wanted, text, chosen, other, newAnswer] = ['language', 'phrase', 'answer', 'other', 'newAnswer'].map((name) =>
     textValue(form, name),
-  ) as [string, string, string, string];
+  ) as [string, string, string, string, string];
   const language = knownLanguage(wanted);
+  const { notOffered } = assistantTexts[args.context.get(officeContext).language].teach;
+  const choices = other ? await answerChoices(language) : [];
+  const isOther = ({ title = notOffered }: AnswerChoice) => title === other.trim();
+  const path = other ? (choices.find(isOther)?.path ?? '') : chosen;
   const problem = await teach({ language, text, path, newAnswer }, person.name);
-  if (problem) return data({ problem, text, path, newAnswer }, 400);
+  if (problem) return data({ problem, text, chosen, other, newAnswer }, 400);
   const id = textValue(form, 'id');
   if (id) await deleteQuestion(id);
   const typed = await keepTyped(session, [['q', text]]);
@@ -51,7 +60,7 @@ export async function action(args: OfficeArgs) {
 export function Component() {
   const { teach: texts, language: languageLabel } = useTexts(assistantTexts);
   const { id, language, phrase, choices } = useLoaderData<typeof loader>();
-  const result = useActionData<{ problem: TeachProblem; text: string; path: string; newAnswer: string }>();
+  const result = useActionData<Record<'text' | 'chosen' | 'other' | 'newAnswer', string> & { problem: TeachProblem }>();
   const ownLanguage = useLanguage();
   const problem = result?.problem;
   const phraseError = problem === 'empty' || problem === 'tooLong' || problem === 'known' ? problem : undefined;
@@ -85,7 +94,8 @@ export function Component() {
         <AnswerField
           choices={choices}
           language={language}
-          selected={result?.path}
+          chosen={result?.chosen}
+          other={result?.other}
           error={problem === 'noAnswer' ? texts.problems.noAnswer : undefined}
         />
         <Field
@@ -105,49 +115,39 @@ export function Component() {
   );
 }
 
-type AnswerFieldProps = { choices: AnswerChoice[]; language: string; selected?: string; error?: string };
+type AnswerFieldProps = { choices: AnswerChoice[]; language: string; chosen?: string; other?: string; error?: string };
 
-function AnswerField({ choices, language, selected, error }: AnswerFieldProps) {
+/** The likely answers to press, and all others to search for. */
+function AnswerField({ choices, language, chosen, other, error }: AnswerFieldProps) {
   const { teach: texts } = useTexts(assistantTexts);
-  const ownLanguage = useLanguage();
-  const { likely, replies } = texts;
-  const names: Partial<Record<string, string>> = { likely, replies };
-  const nameOf = (page: string) => names[page] ?? pageTitle(page, ownLanguage);
   return (
-    <div className="field">
-      <label htmlFor="answer">{texts.answer}</label>
-      <p id="answer-hint" className="field__hint">
-        {texts.answerHint}
-      </p>
-      {error ? (
-        <p id="answer-error" className="field__error">
-          {error}
-        </p>
-      ) : null}
-      <select
-        id="answer"
-        name="answer"
-        defaultValue={selected ?? ''}
-        aria-describedby={error ? 'answer-hint answer-error' : 'answer-hint'}
-        aria-invalid={error ? true : undefined}
-      >
-        <option value="">{texts.choose}</option>
-        {Object.entries(Object.groupBy(choices, ({ page }) => page)).map(([page, answers = []]) => (
-          <optgroup key={page} label={nameOf(page)}>
-            {answers.map(({ path, title }) =>
-              title === undefined ? (
-                <option key={path} value={path}>
-                  {texts.notOffered}
-                </option>
-              ) : (
-                <option key={path} value={path} lang={language}>
-                  {title.length > 80 ? `${title.slice(0, 79)}…` : title}
-                </option>
-              ),
-            )}
-          </optgroup>
+    <>
+      <fieldset className="choices">
+        <legend>{texts.answer}</legend>
+        {choices
+          .filter(({ isLikely }) => isLikely)
+          .map(({ path, title }) => (
+            <label key={path}>
+              <input type="radio" name="answer" value={path} defaultChecked={path === chosen} />{' '}
+              <span lang={title && language}>{title ?? texts.notOffered}</span>
+            </label>
+          ))}
+      </fieldset>
+      <Field
+        id="other"
+        list="others"
+        label={texts.other}
+        hint={texts.otherHint}
+        lang={language}
+        defaultValue={other}
+        autoComplete="off"
+        error={error}
+      />
+      <datalist id="others">
+        {choices.map(({ path, title }) => (
+          <option key={path} value={title ?? texts.notOffered} />
         ))}
-      </select>
-    </div>
+      </datalist>
+    </>
   );
 }

@@ -37,6 +37,7 @@ export const de: typeof en = {
     button: 'Fragen',
     now: 'Was die Website jetzt antwortet',
     drafted: 'Mit Ihren Entwürfen',
+    reading: 'Ihr Entwurf wird gerade gelesen; die neue Antwort steht gleich hier.',
     same: 'Die Antwort ist dieselbe.',
     noDrafts: 'Es gibt keine Entwürfe. Was Sie einer Antwort zuordnen, zeigt sich hier, bevor Sie es veröffentlichen.',
     noAnswer: 'Keine Antwort; der Assistent bietet an, die Frage weiterzugeben.',
@@ -52,11 +53,12 @@ export const de: typeof en = {
       'Der Assistent lernt Ihre Entwürfe, damit er auch ähnliche Fragen erkennt. Das dauert etwa eine Minute; dann steht hier, ob etwas schlechter geworden ist.',
     reload: 'Bitte laden Sie diese Seite dann neu.',
     none: 'In dieser Sprache gibt es keine Fragen zum Vergleichen.',
-    counts: 'Von {count} Testfragen werden heute {old} richtig beantwortet, mit Ihren Entwürfen {new}.',
+    counts:
+      'Fragen zum Vergleich, von uns erfunden und nicht von Ihren Besuchern: {count}. Heute werden {old} richtig beantwortet, mit Ihren Entwürfen {new}.',
     unchanged: 'Jede wird beantwortet wie bisher.',
     worse: 'Nicht mehr richtig beantwortet',
     worseText:
-      'Sehen Sie sich diese vor dem Veröffentlichen an. Oft ist die neue Formulierung einer anderen Antwort zu ähnlich; wählen Sie eine längere oder genauere.',
+      'Einige wenige wechseln bei jedem Lernen, auch ohne Zutun. Wichtig sind die, in denen es um das geht, was Sie geändert haben: Sehen Sie sich diese vor dem Veröffentlichen an. Oft ist die neue Formulierung einer anderen Antwort zu ähnlich; wählen Sie eine längere oder genauere.',
     better: 'Neu richtig beantwortet',
   },
   teach: {
@@ -65,24 +67,22 @@ export const de: typeof en = {
     phrase: 'Die Frage, wie Besucher sie stellen',
     phraseHint: 'In ihren Worten, so wie sie tippen. Keine Namen und keine Adressen.',
     answer: 'Die passende Antwort',
-    answerHint:
-      'Zuerst die, die am ehesten passen, dann alle Texte nach Seiten. Wenn keiner passt, schreiben Sie die Antwort darunter.',
+    other: 'Oder eine andere vorhandene Antwort',
+    otherHint: 'Tippen Sie ein Wort daraus und wählen Sie. Wenn keine passt, schreiben Sie die Antwort darunter.',
     newAnswer: 'Oder eine neue Antwort',
     newAnswerHint:
       'Nur der Chat gibt sie, in dieser Sprache. Haben Sie oben eine gewählt, wird deren Seite verlinkt. Zahlen nennt der Chat nur, wenn sie auf einer Seite der Website stehen.',
-    choose: 'Bitte wählen',
-    likely: 'Am ehesten',
-    replies: 'Kurze Antworten des Assistenten',
     notOffered: 'Das bieten wir nicht an: Der Assistent sagt, dass er es nicht weiß',
     button: 'Als Entwurf speichern',
     unsaid:
       'Gespeichert, aber der Chat gibt diese Antwort noch nicht: „{figure}“ steht auf keiner Seite der Website. Schreiben Sie es zuerst in einen Text, dann gilt die Antwort von selbst. Oder ändern Sie die Antwort unten.',
     toTexts: 'Zu den Texten',
-    saved: 'Als Entwurf gespeichert. Unten sehen Sie die Wirkung; Besucher bekommen sie, sobald Sie veröffentlichen.',
+    saved:
+      'Als Entwurf gespeichert. Unten steht in wenigen Sekunden auch die neue Antwort; Besucher bekommen sie, sobald Sie veröffentlichen.',
     problems: {
       empty: 'Bitte geben Sie eine Frage ein.',
       tooLong: 'Bitte höchstens {max} Zeichen.',
-      noAnswer: 'Bitte wählen Sie eine Antwort.',
+      noAnswer: 'Bitte wählen Sie eine Antwort von oben oder aus der Liste.',
       known: 'Dieses Beispiel kennt der Assistent schon.',
     },
   },

@@ -37,6 +37,7 @@ export const tr: typeof en = {
     button: 'Sor',
     now: 'Web sitesinin şu anki yanıtı',
     drafted: 'Taslaklarınızla',
+    reading: 'Taslağınız şu anda okunuyor; yeni yanıt birazdan burada olacak.',
     same: 'Yanıt aynı.',
     noDrafts: 'Taslak yok. Bir yanıta ekledikleriniz, yayımlamadan önce burada görünür.',
     noAnswer: 'Yanıt yok; asistan soruyu iletmeyi öneriyor.',
@@ -51,11 +52,12 @@ export const tr: typeof en = {
       'Asistan, benzer soruları da tanımak için taslaklarınızı öğreniyor. Bu yaklaşık bir dakika sürer; sonra burada bir şeyin kötüleşip kötüleşmediğini görürsünüz.',
     reload: 'Lütfen o zaman bu sayfayı yenileyin.',
     none: 'Bu dilde karşılaştırılacak soru yok.',
-    counts: '{count} deneme sorusundan bugün {old}, taslaklarınızla {new} tanesi doğru yanıtlanıyor.',
+    counts:
+      'Karşılaştırma için bizim uydurduğumuz, ziyaretçilerinizin sormadığı sorular: {count}. Bugün {old}, taslaklarınızla {new} tanesi doğru yanıtlanıyor.',
     unchanged: 'Her biri önceki gibi yanıtlanıyor.',
     worse: 'Artık doğru yanıtlanmayanlar',
     worseText:
-      'Yayımlamadan önce bunlara bakın. Çoğu zaman yeni ifade başka bir yanıta fazla yakındır; daha uzun ya da daha kesin bir ifade seçin.',
+      'Birkaçı, siz bir şey yapmasanız da her öğrenmede değişir. Önemli olanlar, değiştirdiğiniz konuyla ilgili olanlardır: Yayımlamadan önce onlara bakın. Çoğu zaman yeni ifade başka bir yanıta fazla yakındır; daha uzun ya da daha kesin bir ifade seçin.',
     better: 'Artık doğru yanıtlananlar',
   },
   teach: {
@@ -64,23 +66,22 @@ export const tr: typeof en = {
     phrase: 'Ziyaretçilerin sorduğu biçimiyle soru',
     phraseHint: 'Onların sözleriyle, yazdıkları gibi. Ad ve adres yazmayın.',
     answer: 'Uygun yanıt',
-    answerHint: 'Önce en olası olanlar, sonra sayfalara göre bütün metinler. Hiçbiri uymuyorsa yanıtı aşağıya yazın.',
+    other: 'Ya da var olan başka bir yanıt',
+    otherHint: 'İçinden bir sözcük yazıp seçin. Hiçbiri uymuyorsa yanıtı aşağıya yazın.',
     newAnswer: 'Ya da yeni bir yanıt',
     newAnswerHint:
       'Yalnızca sohbet verir, bu dilde. Yukarıda bir yanıt seçtiyseniz onun sayfasına bağlantı verilir. Sohbet bir rakamı ancak sitenin bir sayfasında yazıyorsa söyler.',
-    choose: 'Lütfen seçin',
-    likely: 'En olası',
-    replies: 'Asistanın kısa yanıtları',
     notOffered: 'Bunu sunmuyoruz: Asistan bilmediğini söyler',
     button: 'Taslak olarak kaydet',
     unsaid:
       'Kaydedildi, ama sohbet bu yanıtı henüz vermiyor: “{figure}” sitenin hiçbir sayfasında yazmıyor. Önce bir metne yazın; yanıt o zaman kendiliğinden geçerli olur. Ya da aşağıda yanıtı değiştirin.',
     toTexts: 'Metinlere git',
-    saved: 'Taslak olarak kaydedildi. Etkisini aşağıda görürsünüz; ziyaretçiler yayımladığınızda görür.',
+    saved:
+      'Taslak olarak kaydedildi. Birkaç saniye içinde yeni yanıt da aşağıda görünür; ziyaretçiler yayımladığınızda görür.',
     problems: {
       empty: 'Lütfen bir soru yazın.',
       tooLong: 'Lütfen en çok {max} karakter yazın.',
-      noAnswer: 'Lütfen bir yanıt seçin.',
+      noAnswer: 'Lütfen yukarıdan ya da listeden bir yanıt seçin.',
       known: 'Asistan bu örneği zaten biliyor.',
     },
   },

@@ -73,10 +73,12 @@ function Answers({ now, trial, hasDrafts, language, question, search }: AnswersP
       <h2 lang={language}>{question}</h2>
       <h3>{texts.now}</h3>
       <ReplyText reply={now} language={language} />
-      {trial?.reply ? (
+      {trial && question ? (
         <>
           <h3>{texts.drafted}</h3>
-          {now?.answer === trial.reply?.answer ? (
+          {!trial.reply ? (
+            <p role="status">{texts.reading}</p>
+          ) : now?.answer === trial.reply.answer ? (
             <p>{texts.same}</p>
           ) : (
             <ReplyText reply={trial.reply} language={language} />
