@@ -49,7 +49,7 @@ test('a question that the owner has taught is answered before it is learnt, in o
   changed.messages.de.phrasings.refund = ['Wie ist das mit dem Pfand?'];
   const knowledge = { ...(await knowledgeOf('de')), ...textsOf(changed, 'de', publishedContent()) };
   const of = (text: string) => understood(knowledge, text, undefined).subject;
-  const others = ['Hallo, mit dem Pfand ist das denn wie?', 'bekomme ich pfand wieder'];
+  const others = ['Hallo, mit dem Pfand ist das denn wie?', 'bekomme ich pfand wieder', 'nimmt euer chatbot pfand'];
   for (const text of ['wie ist das mit dem pfand', ...others]) assert.equal(of(text), 'refund', text);
   assert.notEqual(of('Und was ist mit dem Leergut?'), 'refund');
 });

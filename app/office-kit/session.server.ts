@@ -18,7 +18,7 @@ const minute = 60_000;
 const idleTimeout = 12 * 60 * minute;
 const absoluteTimeout = 30 * 24 * 60 * minute;
 /** How long the passkey is not asked for again. */
-const confirmedFor = 5 * minute;
+const confirmedFor = 10 * minute;
 /** Storing `seen_at` with every request would cost a transaction each. */
 const seenInterval = minute;
 const enrolmentTime = 10 * minute;
@@ -28,7 +28,7 @@ const mostTyped = 10;
 export type Session = {
   id: Id;
   person: Colleague;
-  /** Whether a passkey was used in the last five minutes. */
+  /** Whether a passkey was used in the last ten minutes. */
   isConfirmed: boolean;
   /** Whether a passkey may be added without using one. */
   mayEnrol: boolean;

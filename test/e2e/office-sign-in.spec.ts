@@ -62,7 +62,7 @@ test('an invitation leads to a passkey, which what cannot be undone asks for', a
   await expectSound(page);
   await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/office/access');
   await page.getByRole('button', { name: 'Confirm with passkey' }).click();
-  await expect(page.getByText('Confirmed, for five minutes.')).toBeVisible();
+  await expect(page.getByText('Confirmed, for ten minutes.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a passkey', exact: true })).toBeVisible();
   // The session has a new secret, and the old one is worth nothing.
   const old = await fetch(`${site.origin}/office`, { headers: { Cookie: before }, redirect: 'manual' });

@@ -172,7 +172,7 @@ test('what visitors see at once asks for the passkey, and what was typed is ther
     confirmSessions();
     const { text } = await get(site, `${to}${to.includes('?') ? '&' : '?'}confirmed=website`, session);
     forgetPasskey();
-    assert.match(text, /Confirmed, for five minutes/);
+    assert.match(text, /Confirmed, for ten minutes/);
     return text;
   };
   const confirms = (path: string) =>

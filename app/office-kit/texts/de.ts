@@ -103,11 +103,11 @@ export const de: typeof en = {
         access: 'Der nächste Schritt ändert, wer sich wie im Büro anmeldet.',
       },
       open: 'Weiter zum Passkey',
-      again: 'Benutzen Sie Ihren Passkey noch einmal; das gilt fünf Minuten lang.',
+      again: 'Benutzen Sie Ihren Passkey noch einmal; das gilt zehn Minuten lang.',
       button: 'Mit Passkey bestätigen',
       code: 'Kein Passkey auf diesem Gerät? Unter „Mein Zugang“ legen Sie mit einem Code einen an; ihn hat, wer den Server betreut.',
       cancel: 'Abbrechen',
-      done: 'Bestätigt, für fünf Minuten. Noch ist nichts geschehen: Drücken Sie jetzt hier den Knopf.',
+      done: 'Bestätigt, für zehn Minuten. Noch ist nichts geschehen: Drücken Sie jetzt hier den Knopf.',
     },
     invitation: {
       title: 'Willkommen im Büro',

@@ -102,11 +102,11 @@ export const en = {
         access: 'The next step changes who signs in to the office, and how.',
       },
       open: 'Go on to the passkey',
-      again: 'Use your passkey once more; that counts for five minutes.',
+      again: 'Use your passkey once more; that counts for ten minutes.',
       button: 'Confirm with passkey',
       code: 'No passkey on this device? Under “My access” you can add one with a code from the server.',
       cancel: 'Cancel',
-      done: 'Confirmed, for five minutes. Nothing has happened yet: now press the button here.',
+      done: 'Confirmed, for ten minutes. Nothing has happened yet: now press the button here.',
     },
     invitation: {
       title: 'Welcome to the office',

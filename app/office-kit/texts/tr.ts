@@ -100,11 +100,11 @@ export const tr: typeof en = {
         access: 'Sonraki adım ofise kimin, nasıl girdiğini değiştirir.',
       },
       open: 'Geçiş anahtarına geç',
-      again: 'Geçiş anahtarınızı bir kez daha kullanın; bu beş dakika geçerlidir.',
+      again: 'Geçiş anahtarınızı bir kez daha kullanın; bu on dakika geçerlidir.',
       button: 'Geçiş anahtarıyla doğrula',
       code: 'Bu cihazda geçiş anahtarı yok mu? “Erişimim” bölümünde sunucudan alacağınız bir kodla ekleyebilirsiniz.',
       cancel: 'Vazgeç',
-      done: 'Onaylandı, beş dakika için. Henüz bir şey olmadı: şimdi buradaki düğmeye basın.',
+      done: 'Onaylandı, on dakika için. Henüz bir şey olmadı: şimdi buradaki düğmeye basın.',
     },
     invitation: {
       title: 'Ofise hoş geldiniz',

@@ -14,7 +14,7 @@ import type { Change } from '../edits.ts';
 import { fileAt, type TextFile } from '../text-files.ts';
 import { listTextFiles, readTextFile, type TextVersion } from '../text-values.server.ts';
 import { textAddress } from './addresses.ts';
-import { fileTitle, fillerIn, isOfChat, labelOf, labels, labelsOf, withPageName } from './label.ts';
+import { fileTitle, isOfChat, labelOf, labels, labelsOf, readIn, withPageName } from './label.ts';
 import { editorTexts } from './texts.ts';
 
 export type ShownPlace = { file: TextFile; language: Language | undefined; path: string; versions: TextVersion[] };
@@ -112,14 +112,15 @@ function Version({ place, own: { path, before, after } }: ShownChange) {
   const language = useLanguage();
   const titles = (ids: Value[]) => ids.map((id) => (place ? labelOf(place, `${place.path}.${id}`, language) : id));
   const text = (value: Value, other: Value | undefined) => {
-    if (place?.file.isMarkdown) return differingPieces(String(value), String(other ?? ''));
+    const read = readIn(place?.language ?? language);
+    if (place?.file.isMarkdown) return read(differingPieces(String(value), String(other ?? '')));
     if (Array.isArray(value) && isOrder(path)) return titles(value).join(', ');
     const isText = value === null || typeof value !== 'object';
     const texts = isText ? [String(value)] : textsOf(value).map(({ text }) => text);
     const plain = texts.map((each) => (place && isOfChat(place.file) ? withPageName(each, language) : each)).join('\n');
     // What has no language is a name or a choice.
     const choices: Record<string, string> = place?.language ? {} : labels[language].choices;
-    return choices[plain] ?? fillerIn(place?.language ?? language)(plain);
+    return choices[plain] ?? read(plain);
   };
   return (
     <div lang={place?.language}>

@@ -210,8 +210,7 @@ function FilledText({ text, version }: { text: string; version: TextVersion }) {
     const [what] = name.split('.').flatMap((key) => named[key] ?? []);
     return (
       <p key={name}>
-        <code>{`{${name}}`}</code> {text} {value ? <q lang={version.language}>{value}</q> : null}
-        {what ? ` (${what})` : null}
+        <b>{what ?? name}</b> {text} {value ? <q lang={version.language}>{value}</q> : null}
       </p>
     );
   });

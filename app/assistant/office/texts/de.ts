@@ -14,10 +14,7 @@ export const de: typeof en = {
     switchOff: 'Ausschalten (als Entwurf)',
     switched: 'Als Entwurf gespeichert. Es gilt, sobald Sie veröffentlichen.',
     none: 'Hier ist noch nichts: Seit dem Einschalten hat niemand den Chat etwas gefragt.',
-    count: {
-      one: '{count}-mal',
-      other: '{count}-mal',
-    },
+    count: { one: '{count}-mal', other: '{count}-mal' },
     last: 'zuletzt am {date}',
     doubtful: 'zweifelhaft',
     unhelpful: {

@@ -13,10 +13,7 @@ export const en = {
     switchOff: 'Switch off (as a draft)',
     switched: 'Saved as a draft. It takes effect once you publish.',
     none: 'Nothing here yet: nobody has asked the chat anything since it was switched on.',
-    count: {
-      one: '{count} time',
-      other: '{count} times',
-    },
+    count: { one: '{count} time', other: '{count} times' },
     last: 'last on {date}',
     doubtful: 'doubtful',
     unhelpful: {

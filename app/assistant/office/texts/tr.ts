@@ -14,10 +14,7 @@ export const tr: typeof en = {
     switchOff: 'Kapat (taslak olarak)',
     switched: 'Taslak olarak kaydedildi. Yayımladığınızda geçerli olur.',
     none: 'Burada henüz bir şey yok: açıldığından beri kimse sohbete bir şey sormadı.',
-    count: {
-      one: '{count} kez',
-      other: '{count} kez',
-    },
+    count: { one: '{count} kez', other: '{count} kez' },
     last: 'son olarak {date}',
     doubtful: 'şüpheli',
     unhelpful: {

@@ -722,6 +722,7 @@ export const de: typeof en = {
     ...{ hours: 'Stunden', percent: 'Prozent', times: 'Mal' },
   },
   named: {
+    prices: 'Satz, solange kein Paket einen Preis hat',
     lawfulContact: 'Wem man schreiben darf',
     proposal: 'Terminvorschlag',
     always: 'Rund um die Uhr',

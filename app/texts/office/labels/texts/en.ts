@@ -724,6 +724,7 @@ export const en: TextLabels<keyof typeof usual> = {
     ...{ hours: 'Hours', percent: 'Percent', times: 'Times' },
   },
   named: {
+    prices: 'Sentence while no package has a price',
     lawfulContact: 'Whom one may write to',
     proposal: 'Times that we suggest',
     always: 'Around the clock',

@@ -726,6 +726,7 @@ export const tr: typeof en = {
     ...{ hours: 'Saat', percent: 'Yüzde', times: 'Kat' },
   },
   named: {
+    prices: 'Hiçbir paketin fiyatı yokken görünen cümle',
     lawfulContact: 'Kimlere yazılabileceği',
     proposal: 'Önerilen tarih ve saatler',
     always: 'Günün her saati',
