@@ -63,7 +63,8 @@ export function answerQuestion(talk: Talking, given: SiteAnswer, question: strin
   // "HubSpot?" after the list of systems asks for one of them.
   const isStated = sources.some(({ anchor }) => anchor === 'offer');
   const isRepeated = passage !== undefined && passage === state.last && !facts.systems && !isStated && !site.isAgain;
-  if (passage) state.last = passage;
+  // A price is spoken of, though no passage says it.
+  if (passage ?? aboutPrice.includes(subject)) state.last = passage ?? subject;
   if (isToCome(subject)) remember(talk, subject, question);
   const buttons = buttonsFor(talk, site);
   const { first, rest: following } = splitAnswer(site.answer);
@@ -102,13 +103,16 @@ export function answerQuestion(talk: Talking, given: SiteAnswer, question: strin
     (!confident ||
       isUnsaid ||
       (aboutSystems.includes(subject) && [subject, 'other-systems', 'calendars'].some((id) => id === passage)))
-  )
+  ) {
+    // The passage is not shown.
+    state.last = undefined;
     return {
       ...reply(fill(say.unnamedSystem, { name: system, count: listed(talk, question) })),
       buttons: [...offers(talk).slice(0, 1), writeButton(talk)],
       sources: [],
       isForModel: false,
     };
+  }
   if (facts.trade && !state.goal && isAboutTrade(site, question, asks)) {
     const open = asks && site.notUnderstood ? ` ${fill(say.listed, { count: listed(talk, question) })}` : '';
     return { ...reply(trades[facts.trade]), ...needOffers(talk, trades[facts.trade] + open) };

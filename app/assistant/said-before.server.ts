@@ -28,13 +28,13 @@ const maxWordsOfDetails = 4;
  */
 export function ofBooked(
   talk: Talking,
-  { subject = '', isOfBefore }: SiteAnswer,
+  { subject = '', passage, isOfBefore }: SiteAnswer,
   question: string,
   isWish: boolean,
 ): Step | undefined {
   const { booked, goal } = talk.state;
   const { heard, say } = talkTexts(talk);
-  if (!booked || goal || !areCallsOffered()) return undefined;
+  if (!booked || goal || !areCallsOffered() || passage === 'call-colleagues') return undefined;
   const says = (names: string[]) => hasWord(question, names, talk.language);
   const link = { url: booked, title: messages(talk.language).book.thanks.manage };
   const isOver = ['cancellation', 'contract'].includes(subject) && says(heard.leaving);
@@ -51,10 +51,14 @@ export function ofBooked(
 }
 
 /** "Roughly, 100 or 1000 a month?" after the price. */
-export function asksForRange(talk: Talking, question: string): boolean {
+export function asksForRange(talk: Talking, { subject = '' }: SiteAnswer, question: string): boolean {
   const { either } = talkTexts(talk).heard;
-  const range = new RegExp(`\\d\\s*(?:${either.join('|')})\\s+(?:\\p{L}+\\s+)?\\d`, 'iu');
-  return aboutPrice.includes(talk.state.last ?? '') && range.test(question) && isAsking(talk, question);
+  const range = new RegExp(`\\d(?:\\s+\\p{L}+){0,3}\\s*(?:${either.join('|')})\\s+(?:\\p{L}+\\s+)?\\d`, 'iu');
+  return (
+    [subject, talk.state.last ?? ''].some((id) => aboutPrice.includes(id)) &&
+    range.test(question) &&
+    isAsking(talk, question)
+  );
 }
 
 export function rangeAnswer(site: SiteAnswer, question: string): SiteAnswer {

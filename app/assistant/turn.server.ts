@@ -121,10 +121,11 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   const mayTellName = goal !== undefined && ((!isTimeAsked && !open) || /@|\d{4}/.test(question));
   // "Ria", beside the times.
   const isNameAlone = isTimeAsked && !site.confident && /^\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+){0,2}$/u.test(question);
-  const areDetailsTold = (mayTellName || isNameAlone) && !isWish && !isSaid(site, question);
+  const isAside = isAsking(talk, question) && !/@|\d{4}/.test(question);
+  const areDetailsTold = (mayTellName || isNameAlone) && !isWish && !isSaid(site, question) && !isAside;
   const facts = readFacts(question, reader, areDetailsTold, Boolean(state.fullName));
   // "100 or 1000 a month?" after the price asks for its range.
-  const asksRange = !goal && asksForRange(talk, question);
+  const asksRange = !goal && asksForRange(talk, site, question);
   const isQuestionInQuote =
     goal === 'quote' &&
     isAsking(talk, question) &&

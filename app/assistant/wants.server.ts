@@ -58,7 +58,7 @@ export function wantsCall(
 ): boolean {
   const { state } = talk;
   const hasTime = time !== undefined || (isSoonest === true && isBrief(question));
-  if (isForCallOn(talk, { subject, passage }, question, days)) return true;
+  if (isForCallOn(talk, { subject, passage }, question, { days, time })) return true;
   // "Should I prepare anything for our call on Friday?" has its own answer.
   if (!state.goal && !hasTime && confident && passage !== subject && isAsking(talk, question)) return false;
   if (state.goal === 'call' || state.goal === 'callBack' || aboutCalls.includes(subject)) return true;
@@ -75,13 +75,16 @@ export function wantsCall(
   return isOneWish(question) && !(confident && subject && !isSmallTalk(subject));
 }
 
-/** "Is there an appointment on the 24th?", which no single point answers. */
+/** "Is there an appointment on the 24th?", which no single point answers; "put me down for a call on Thursday at 2". */
 const isForCallOn = (
   talk: Talking,
   { subject, passage = subject }: Pick<SiteAnswer, 'subject' | 'passage'>,
   question: string,
-  days: string[],
-) => days.length > 0 && passage === subject && hasWord(question, talkTexts(talk).heard.theCall, talk.language);
+  { days, time }: Pick<Wish, 'days' | 'time'>,
+) =>
+  days.length > 0 &&
+  (passage === subject || (time !== undefined && !isAsking(talk, question))) &&
+  hasWord(question, talkTexts(talk).heard.theCall, talk.language);
 
 const isOneWish = (question: string, most = maxWordsOfWish) => isFew(question, most);
 
@@ -116,8 +119,8 @@ export function isWished(
   const says = hasWord(question, [...suits, ...shift], talk.language);
   const asks = isAsking(talk, question);
   // "Rather after 5 pm", beside times.
-  if (talk.state.goal === 'call' && time && !asks && isOneWish(question)) return true;
-  if (isForCallOn(talk, { subject, passage }, question, days)) return true;
+  if (talk.state.goal === 'call' && time && !asks && isOneWish(question, maxWordsOfTime)) return true;
+  if (isForCallOn(talk, { subject, passage }, question, { days, time })) return true;
   if (asks && !isAlone && confident && passage && !aboutCalls.includes(subject)) return false;
   if (isAlone || says || (confident && ['booking', 'call-back'].includes(subject))) return true;
   if (asks) return time === undefined && !passage;
@@ -152,8 +155,10 @@ export function pressMeant(talk: Talking, question: string): string | undefined 
   const at = Number(/(?<![\d:.])\d(?![\d:.])/.exec(question)?.[0]) - 1;
   if (talk.state.list[at] && hasWord(question, heard.erase, talk.language)) return `remove:${at}`;
   const [before = ''] = question.split(/[.!;,]\s/);
+  // "Then send those two questions to your team, please. Ann Lee, ann@example.org"
+  const isOrder = isFew(before, talk.state.list.length > 0 ? maxWordsOfTime : maxWordsOfYes);
   const passes =
-    (says(heard.pass) || (isBrief(before) && hasWord(before, heard.pass, talk.language))) && !isAsking(talk, question);
+    (says(heard.pass) || (isOrder && hasWord(before, heard.pass, talk.language))) && !isAsking(talk, question);
   const isAnswered = talk.state.list.length > 0 || (open.includes('write') && isBrief(question));
   const isMailed = isAnswered && !talk.state.goal && hasWord(question, heard.byMail, talk.language);
   if ((open.includes('write') && passes) || (isMailed && !question.includes('?'))) return 'write';

@@ -52,13 +52,23 @@ test('a demo, an end of contract, a lost link, more of a complaint and the topic
     ],
     ['tr', ['beni listeden çıkarın', 'elif@example.org'], { goal: 'leave', email: 'elif@example.org' }],
     ['de', ['ich will mit einem Menschen reden', 'schriftlich reicht'], { goal: 'write' }],
+    [
+      'en',
+      ['where are your servers?', 'then send those two questions to your team please, ann@example.org'],
+      { goal: 'write' },
+    ],
+    ['en', ['can your bot answer the phone', 'put me down for a call thursday at 2 so'], { goal: 'call' }],
     ['en', ['Please send a quote for Growth, 400 emails a month'], { package: 'Growth Solutions' }],
   ];
   for (const [language, said, wanted] of told)
     assert.partialDeepStrictEqual((await stateOf(language, ...said)) ?? {}, wanted, said.join(' / '));
   const same = await stateOf('de', 'Termin am Dienstag um 11 Uhr bitte', 'gleiche Uhrzeit');
-  const left = await stateOf('tr', 'beni listeden çıkarın', 'elif@example.org adresim');
-  assert.ok(same?.slot && !same.fullName && !left?.fullName);
+  const left = ['elif@example.org adresim', 'kaç günde silersiniz'].map((text) =>
+    stateOf('tr', 'beni listeden çıkarın', text),
+  );
+  assert.ok(same?.slot && [same, ...(await Promise.all(left))].every((state) => !state?.fullName));
+  const range = await replyTo('en', 'what does it cost?', 'like 200 a month or 2000?');
+  assert.equal(range.answer, messages('en').assistant.replies.amounts);
   const none = await Promise.all(
     ['und nach 2 monaten?', 'x^3 + 2x bitte', 'donnerstag 15 uhr, da rufen immer leute an'].map((text) =>
       stateOf('de', text),

@@ -41,7 +41,7 @@ export function Footer({ shell }: { shell: ShellData }) {
             <p>
               <ContactAddress email={company.email} language={language} form={messages.contactForm} />
               <br />
-              {messages.country}
+              {[company.address?.addressLocality, messages.country].filter(Boolean).join(', ')}
             </p>
           </div>
         </div>

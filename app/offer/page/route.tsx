@@ -4,6 +4,7 @@ import { data } from 'react-router';
 import { clientContext } from '#app/http/request-context.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { callAddress } from '#app/i18n/call-facts.server.ts';
+import { companyFacts } from '#app/i18n/company-facts.server.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
 import { noindexHead } from '#app/i18n/head.ts';
 import { sheetLinks } from '#app/i18n/offer-facts.server.ts';
@@ -12,6 +13,7 @@ import { dayOf, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { SheetList } from '#app/ui/offer-facts/offer-facts.tsx';
 import { BackLink, PageLink } from '#app/ui/page-link.tsx';
 import { Section, SectionTitle } from '#app/ui/section.tsx';
+import { isPlaceholder } from '#content/fill.ts';
 import { content, messages } from '#content/load.server.ts';
 import { sheetIds } from '#content/offer.ts';
 import { sheetRows } from '../sheet.server.ts';
@@ -22,12 +24,16 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const id = sheetIds.find((each) => each === params.sheet);
   if (!id) throw data(null, { status: 404 });
   const { sheets, faq } = messages(language);
-  const { brand, product } = content().site;
+  const { site } = content();
+  const { brand, product, owner } = site;
+  const { legalName, telephone, email, address: at } = companyFacts(site);
+  const place = at && `${at.streetAddress}, ${at.postalCode} ${at.addressLocality}`;
+  const from = [legalName, isPlaceholder(owner) ? '' : owner, place, telephone, email];
   const { title, lead } = sheets[id];
   const date = dateText(language, dayOf(Date.now(), siteTimeZone()), { dateStyle: 'long' });
   const { host } = new URL(context.get(clientContext).origin);
   return {
-    ...{ language, brand, product, title, lead },
+    ...{ language, brand, product, title, lead, from: from.filter(Boolean).join(' · ') },
     page: { ...sheets.page, dated: fill(sheets.page.dated, { address: `${host}/${language}`, date }) },
     rows: sheetRows(id, language),
     book: { to: callAddress(language, 'consultation'), text: faq.closing.book.action },
@@ -40,7 +46,7 @@ export function meta({ loaderData: { title, product, brand, lead } }: Route.Meta
 }
 
 export default function Sheet({ loaderData }: Route.ComponentProps) {
-  const { language, brand, product, title, lead, page, rows, book, sheets } = loaderData;
+  const { language, brand, product, title, lead, from, page, rows, book, sheets } = loaderData;
   return (
     <Section tone="day" surface="0715" className="sheet">
       <div className="container">
@@ -52,6 +58,7 @@ export default function Sheet({ loaderData }: Route.ComponentProps) {
             <p className="sheet__note">
               {page.print} {page.dated}
             </p>
+            {from ? <p className="sheet__note">{from}</p> : null}
             <button
               type="button"
               className="button button--outline button--small sheet__print"
