@@ -263,6 +263,31 @@ test('a new entry has its title in one language, and is not published before all
   assert.deepEqual(await problems(), []);
 });
 
+test('the rest is published: an entry with a fault stays a draft in all languages, with the order that names it', async () => {
+  await changeList(await homeState(), { kind: 'add', path: pains, title: 'Nachts', language: 'de' }, 'Ada');
+  await changeEntry('up', 'nachts');
+  const write = (language: string, key: string) => saveAt(`${language}/home.yaml`, `${pains}.nachts.${key}`, 'Written');
+  for (const place of ['de text', 'en title', 'en text', 'tr title'])
+    await write(...(place.split(' ') as [string, string]));
+  await save('Abends');
+  await saveAt('tr/home.yaml', 'services.lead', '');
+  await saveAt('de/home.yaml', 'services.title', 'Der neue Titel');
+  const before = (await drafts()).length;
+  assert.equal((await publish('Ada')).status, 'problems');
+  assert.equal((await publish('Ada', () => false, true)).status, 'changed');
+  assert.equal((await publish('Ada', undefined, true)).status, 'published');
+  assert.deepEqual(
+    currentVersion().edits.map(({ path }) => path),
+    [title.path],
+  );
+  assert.equal((await drafts()).length, before - 1);
+  assert.equal((await publish('Ada', undefined, true)).status, 'problems', 'nothing is left to publish');
+  await write('tr', 'text');
+  assert.equal((await publish('Ada', undefined, true)).status, 'published');
+  assert.equal(Object.keys(messages('en').home.problem.pains).at(-2), 'nachts');
+  assert.deepEqual((await drafts()).map(({ path }) => path).sort(), ['services.lead', 'services.title']);
+});
+
 test('the texts of a new entry are published as a part of it', async () => {
   const entry = { path: `${pains}.fresh`, value: { title: 'Neu', text: 'Ein Satz.' } };
   const added = ['de', 'en', 'tr'].map((language) => ({ ...entry, file: `${language}/home.yaml` }));

@@ -1,6 +1,16 @@
 /** Drafts lie over published edits, which lie over `content/` (docs/decisions/023). Functions throw database errors. */
 import { leftHints } from '#app/office-kit/store-left-hints.server.ts';
-import { type Edit, isOrder, rebaseOnto, sameValue, type Value, valueAt } from '#content/edit.ts';
+import {
+  type Edit,
+  isOrder,
+  keysOf,
+  pathOf,
+  rebaseOnto,
+  sameValue,
+  type Value,
+  valueAt,
+  withoutOrder,
+} from '#content/edit.ts';
 import { type Fault, type Hint, hintKey } from '#content/fault.ts';
 import { languages } from '#content/languages.ts';
 import { publishedContent } from '#content/load.server.ts';
@@ -80,6 +90,37 @@ export async function checkDrafts({ drafts, edits }: Overlay): Promise<{ problem
   const { hints } = content ?? publishedContent();
   const left = hints.length > 0 ? await leftHints() : new Set<string>();
   return { problems, hints: hints.filter((hint) => !left.has(hintKey(hint))) };
+}
+
+/**
+ * What can be published without the drafts that have faults. They stay back with the drafts of their whole entry or
+ * group of texts, in every language, and with the orders that name it; else with their file, else all stay.
+ */
+export async function withoutFaulty<Own extends Overlay>(overlay: Own): Promise<Own> {
+  const { shipped, published, drafts, edits } = overlay;
+  const { problems } = await checkEdits(edits);
+  if (problems.length === 0) return overlay;
+  const faulty = problems.map(({ file, path = '' }) => {
+    return { file: inAnyLanguage(file), path: keysOf(path).length > 1 ? pathOf(keysOf(path).slice(0, -1)) : path };
+  });
+  const ways = [faulty, faulty.map(({ file }) => ({ file, path: '' })), drafts.map(ofAnyLanguage)];
+  const rests = ways.map((groups) => withoutGroups(drafts, groups));
+  const rest = rests.find((each) => each.length < drafts.length) ?? [];
+  if (rest.length === 0) return { ...overlay, drafts: [], edits: published };
+  return withoutFaulty({ ...overlay, drafts: rest, edits: mergeEdits(published, rest, shipped) });
+}
+
+const inAnyLanguage = (file: string) => file.replace(/^[^/]+\//, '');
+const ofAnyLanguage = ({ file, path }: Place): Place => ({ file: inAnyLanguage(file), path });
+
+function withoutGroups(drafts: Edit[], groups: Place[]): Edit[] {
+  const isHeld = ({ file, path }: Place) => {
+    const own = { file: inAnyLanguage(file), path: withoutOrder(path) };
+    return groups.some((group) => isIn(own, group) || isIn(group, own));
+  };
+  // What is below an added entry that stays back has no place without it.
+  const outer = drafts.filter((draft) => !isOrder(draft.path) && isHeld(draft)).map(ofAnyLanguage);
+  return drafts.filter((draft) => !isHeld(draft) && !outer.some((place) => isIn(ofAnyLanguage(draft), place)));
 }
 
 /**

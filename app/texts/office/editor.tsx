@@ -12,6 +12,7 @@ import type { Fault } from '#content/fault.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { hasDrafts } from '../text-values.server.ts';
 import { chatAddress, editorAddress, previewAddress } from './addresses.ts';
+import type { ShownPlace } from './changes.tsx';
 import { autosaveTexts, type EditorPage, handleForm, loadEditor, textFile } from './editor.server.ts';
 import { FieldList } from './editor-entries.tsx';
 import { EditorProvider } from './editor-fields.tsx';
@@ -58,6 +59,9 @@ export function Component() {
   const typed = new Map(refused?.typed);
   // The browser goes to the first text that was refused, because an answer to a form has no place in its address.
   const editor = { ...page, problems, typed, focused: refused?.problems[0]?.[0] };
+  const isShown = ({ language }: ShownPlace) => !page.language || !language || language === page.language;
+  const own = page.hints.filter(({ place }) => isShown(place));
+  const others = page.hints.filter((hint) => !own.includes(hint));
   const { done: notices } = texts.editor;
   const notice = done !== null && Object.hasOwn(notices, done) ? notices[done as keyof typeof notices] : undefined;
   return (
@@ -85,7 +89,8 @@ export function Component() {
       ) : null}
       <EditorNav page={page} />
       {file.isMarkdown ? <p className="field__hint">{texts.editor.pieces}</p> : null}
-      <HintList hints={page.hints} elsewhere={page.hintsElsewhere} to={address} />
+      <HintList hints={own} elsewhere={page.hintsElsewhere} to={address} />
+      <HintList hints={others} to={address} isFolded id="hints-of-others" />
       <Form
         method="post"
         action={address}
@@ -103,7 +108,7 @@ export function Component() {
           <FieldList fields={part.fields} />
         </EditorProvider>
         <input type="hidden" name="language" value={page.language ?? language} />
-        <EditorBar done={result ? undefined : notice} hints={page.hints.length + page.hintsElsewhere} />
+        <EditorBar done={result ? undefined : notice} hints={own.length + page.hintsElsewhere} />
       </Form>
       {file.id === 'site' ? <p className="field__hint">{texts.editor.booking}</p> : null}
       <p className="editor-top">

@@ -1,7 +1,7 @@
 /** `/office/words/hints`: what somebody should decide about the texts, each with buttons that mend it or leave it. */
 import type { ReactNode } from 'react';
 import { Form, Link, type RouteObject, redirect } from 'react-router';
-import { say } from '#app/findings/finding.ts';
+import { languageNames, say } from '#app/findings/finding.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
 import { localPath, type OfficeArgs, readPost } from '#app/office-kit/office-context.ts';
@@ -27,17 +27,21 @@ async function action(args: OfficeArgs) {
   return redirect(localPath(`/office${textValue(form, 'to')}`), 303);
 }
 
-type HintListProps = { hints: ShownHint[]; elsewhere?: number; to: string };
+type HintListProps = { hints: ShownHint[]; elsewhere?: number; to: string; isFolded?: boolean; id?: string };
 
 /** `elsewhere` is the number of hints on other pages, `to` the page to come back to. */
-export function HintList({ hints, elsewhere = 0, to }: HintListProps) {
+export function HintList({ hints, elsewhere = 0, to, isFolded = false, id = 'hints' }: HintListProps) {
   const { hints: texts } = useTexts(editorTexts);
   const language = useLanguage();
   if (hints.length + elsewhere === 0) return null;
+  const languages = new Set(isFolded ? hints.flatMap(({ place }) => place?.language ?? []) : []);
   const groups = Map.groupBy(hints, ({ own }) => (own.id === 'figure' || own.id === 'word' ? own.found : own.id));
   return (
-    <section className="panel hints" id="hints">
-      <h2>{countText(language, texts.title, hints.length + elsewhere)}</h2>
+    <details className="panel hints" id={id} open={!isFolded}>
+      <summary>
+        {countText(language, texts.title, hints.length + elsewhere)}
+        {languages.size > 0 ? ` (${languageNames([...languages], language)})` : null}
+      </summary>
       <p>{texts.lead}</p>
       <ul className="rows">
         {[...groups].map(([key, group]) => (
@@ -54,7 +58,7 @@ export function HintList({ hints, elsewhere = 0, to }: HintListProps) {
           <Link to="/words/publish#hints">{countText(language, texts.elsewhere, elsewhere)}</Link>
         </p>
       ) : null}
-    </section>
+    </details>
   );
 }
 

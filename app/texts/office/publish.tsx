@@ -28,12 +28,14 @@ import {
   draftContent,
   draftedChanges,
   type Overlay,
+  type Place,
   readOverlay,
+  withoutFaulty,
 } from '../drafts.server.ts';
-import type { Change } from '../edits.ts';
+import { type Change, isAt } from '../edits.ts';
 import { publish, restoreVersion, shippedVersion, type Version, versions, wayBackTo } from '../publish.server.ts';
 import { chatAddress, previewAddress } from './addresses.ts';
-import { ChangeList, ProblemList, type ShownChange, withPlaces } from './changes.tsx';
+import { ChangeList, PlaceLink, ProblemList, type ShownChange, withPlaces } from './changes.tsx';
 import { HintList } from './hints.tsx';
 import { fileTitle } from './label.ts';
 import { editorTexts } from './texts.ts';
@@ -43,19 +45,28 @@ export async function loader({ request, context }: OfficeArgs) {
   const overlay = await readOverlay();
   const changes = draftedChanges(overlay);
   const { problems, hints } = await checkDrafts(overlay);
+  const rest = await withoutFaulty(overlay);
+  const restChanges = draftedChanges(rest);
   const { searchParams } = new URL(request.url);
   const back = searchParams.get('back');
   return {
     back: back === null ? undefined : await wayBack(back, overlay),
-    changes: withPlaces(changes, overlay),
+    changes: withPlaces(restChanges.length > 0 ? restChanges : changes, overlay),
     shown: digestOfShown(changes),
     problems: withPlaces(problems, overlay),
+    staying: restChanges.length > 0 ? withPlaces(stayingPlaces(overlay.drafts, rest.drafts), overlay) : [],
     hints: withPlaces(hints, overlay),
     hasDrafts: overlay.drafts.length > 0,
     rows: (await versions()).map((version) => ({ ...version, changes: withPlaces(version.changes, overlay) })),
     learning: learning()(),
     wanted: searchParams.get('version'),
   };
+}
+
+/** Each text once, in whatever languages. */
+function stayingPlaces(all: Place[], rest: Place[]): Place[] {
+  const staying = all.filter((draft) => !rest.some((other) => isAt(draft, other)));
+  return [...new Map(staying.map((place) => [place.file.replace(/^[^/]+/, '') + place.path, place])).values()];
 }
 
 async function wayBack(id: string, overlay: Overlay) {
@@ -101,7 +112,7 @@ export async function action(args: OfficeArgs) {
   const version = intent === 'back' ? idIn(form, 'version') : '';
   if (version === undefined) throw new Response(null, { status: 400 });
   const result = await (version === ''
-    ? publish(person.name, isReviewed)
+    ? publish(person.name, isReviewed, intent === 'rest')
     : restoreVersion(String(version), person.name, isReviewed));
   if (result.status === 'changed') return changed;
   if (result.status === 'problems')
@@ -117,6 +128,7 @@ export function Component() {
     changes,
     shown,
     problems: known,
+    staying,
     hints,
     hasDrafts,
     rows,
@@ -142,6 +154,14 @@ export function Component() {
         <Notice kind="bad">
           <p>{texts.problems}</p>
           <ProblemList problems={problems} />
+          {staying.length > 0 ? <p>{texts.staying}</p> : null}
+          <ul>
+            {staying.map(({ place, own }) => (
+              <li key={own.file + own.path}>
+                {place ? <PlaceLink place={{ ...place, language: undefined }} /> : null}
+              </li>
+            ))}
+          </ul>
         </Notice>
       ) : null}
     </>
@@ -163,8 +183,8 @@ export function Component() {
         {isEmpty ? null : <Link to={previewAddress(language)}>{state.preview}</Link>}
       </p>
       {refused}
-      <HintList hints={hints} to="/words/publish" />
       <ChangeList changes={changes} />
+      <HintList hints={hints} to="/words/publish" isFolded={!isEmpty} />
       {isEmpty ? null : (
         <details className="discard-all">
           <summary>{texts.discardAll}</summary>
@@ -177,11 +197,11 @@ export function Component() {
         <p>{versionTexts.lead}</p>
         <VersionList rows={rows} />
       </details>
-      {isEmpty || problems.length > 0 ? null : (
+      {isEmpty || (problems.length > 0 && staying.length === 0) ? null : (
         <div className="bar editor-bar">
           <WithPasskey why="website" isMain>
-            <PostButton fields={{ shown }} isMain>
-              {texts.button}
+            <PostButton fields={{ shown, intent: problems.length > 0 ? 'rest' : '' }} isMain>
+              {problems.length > 0 ? texts.rest : texts.button}
             </PostButton>
           </WithPasskey>
         </div>
