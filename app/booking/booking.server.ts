@@ -8,6 +8,7 @@ import type { Correction } from '#app/delivery/channel.server.ts';
 import { type Delivery, notifyDeliveryWorker } from '#app/delivery/store.server.ts';
 import type { Submission } from '#app/http/submission.server.ts';
 import { dayOf } from '#app/i18n/site-time.server.ts';
+import { increment } from '#app/telemetry/counted.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
 import { availableSlots, nearestSlots } from './availability.server.ts';
@@ -208,6 +209,7 @@ export async function cancelCall(booking: Booking, byOffice?: ByOffice): Promise
   });
   if (result === 'changed') return false;
   notifyDeliveryWorker();
+  increment('cancelled', { page: 'book', language: booking.language });
   log.info({ booking: booking.id }, 'call cancelled');
   return true;
 }

@@ -3,6 +3,7 @@
 import { channels, channelsFor } from '#app/delivery/channel.server.ts';
 import { notifyDeliveryWorker } from '#app/delivery/store.server.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
+import { increment } from '#app/telemetry/counted.server.ts';
 import { content, messages } from '#content/load.server.ts';
 import { answerMailLink } from './answer-mail.ts';
 import { messageOf } from './lead.server.ts';
@@ -11,8 +12,10 @@ import { type LeadId, updateSpam } from './store.server.ts';
 
 export { updateStatus } from './store.server.ts';
 
+type Marked = LeadId & Pick<Lead, 'email' | 'language' | 'createdAt' | 'sentFrom'>;
+
 /** Deliveries withheld from suspected spam are sent, or no longer sent. Returns whether anything changed. */
-export async function setSpam(lead: LeadId & Pick<Lead, 'email'>, isSpam: boolean): Promise<boolean> {
+export async function setSpam(lead: Marked, isSpam: boolean): Promise<boolean> {
   const { table, id } = lead;
   const accepting = channelsFor({ table, suspectedSpam: isSpam });
   const names: string[] = channels().map(({ name }) => name);
@@ -20,7 +23,16 @@ export async function setSpam(lead: LeadId & Pick<Lead, 'email'>, isSpam: boolea
   const isChanged = await updateSpam({ table, id }, isSpam, { accepting, rejecting });
   if (isChanged) await kindOf(table).onSpam?.(lead, isSpam);
   if (isChanged) notifyDeliveryWorker();
+  if (isChanged) countAgain(lead, isSpam);
   return isChanged;
+}
+
+function countAgain({ table, language, createdAt, sentFrom }: Marked, isSpam: boolean): void {
+  const at = Date.parse(createdAt ?? '');
+  if (Number.isNaN(at)) return;
+  const page = { page: sentFrom || table, language };
+  increment('spam', page, { at, by: isSpam ? 1 : -1 });
+  increment('sent', page, { at, by: isSpam ? -1 : 1 });
 }
 
 /** Longer names would leave no room for the quoted text. */

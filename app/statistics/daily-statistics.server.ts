@@ -21,11 +21,11 @@ const hosts = new Map<number, Set<string>>();
 
 /** Counts in memory. */
 function count(message: unknown): void {
-  const { event, page, language } = message as Counted;
-  const day = Math.floor(Date.now() / msPerDay);
+  const { event, page, language, at = Date.now(), by = 1 } = message as Counted;
+  const day = Math.floor(at / msPerDay);
   const name = event === 'referred' ? knownHost(page, day) : page;
   const key = `${day} ${name} ${language} ${event}`;
-  pendingCounts.set(key, (pendingCounts.get(key) ?? 0) + 1);
+  pendingCounts.set(key, (pendingCounts.get(key) ?? 0) + by);
 }
 
 function knownHost(host: string, day: number): string {

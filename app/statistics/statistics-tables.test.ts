@@ -84,7 +84,8 @@ test('the sites that led here are counted by name, the most frequent first', () 
 });
 
 test('a month has what was sent and opened in it, by language', () => {
-  const rows = monthRows([...statistics.counts, row('2027-02-01', 'book', 'tr', 'sent', 1)], ['2027-03', '2027-02']);
+  const calls = ['sent', 'cancelled'].map((event) => row('2027-02-01', 'book', 'tr', event, 1));
+  const rows = monthRows([...statistics.counts, ...calls], ['2027-03', '2027-02']);
   const [english, german] = [
     { total: 4, languages: { en: 4 } },
     { total: 38, languages: { de: 38 } },
@@ -93,7 +94,7 @@ test('a month has what was sent and opened in it, by language', () => {
   assert.deepEqual(rows, [
     { result: 'enquiries', figures: [{ total: 3, languages: { de: 1, en: 2 } }, none] },
     { result: 'signups', figures: [none, none] },
-    { result: 'calls', figures: [none, { total: 1, languages: { tr: 1 } }] },
+    ...['calls', 'cancelled'].map((result) => ({ result, figures: [none, { total: 1, languages: { tr: 1 } }] })),
     { result: 'views', figures: [english, german] },
   ]);
 });

@@ -3,7 +3,11 @@ import type { Statistics } from './daily-statistics.server.ts';
 
 type Counts = Statistics['counts'];
 
-const sum = (counts: Counts) => counts.reduce((total, { count }) => total + count, 0);
+const sum = (counts: Counts) =>
+  Math.max(
+    0,
+    counts.reduce((total, { count }) => total + count, 0),
+  );
 
 export type PageRow = { page: string; counts: Record<string, number>; total: number };
 
@@ -77,7 +81,7 @@ export function referringHosts({ counts }: Pick<Statistics, 'counts'>): { host: 
 }
 
 /** Each result comes from the forms of these pages. */
-const results = { enquiries: ['contact', 'chat'], signups: ['waitlist'], calls: ['book'] };
+const results = { enquiries: ['contact', 'chat'], signups: ['waitlist'], calls: ['book'], cancelled: ['book'] };
 type Result = keyof typeof results | 'views';
 
 /** `total` and `languages` of each month, in the order of `months` (`2027-03`). */
@@ -94,9 +98,12 @@ export function monthRows(counts: Counts, months: readonly string[]): MonthRow[]
       return { total: sum(inMonth), languages: Object.fromEntries(languages.map(([name, each]) => [name, sum(each)])) };
     }),
   });
-  const sent = (pages: string[]) => counts.filter(({ page, event }) => event === 'sent' && pages.includes(page));
+  const of = (result: string, pages: string[]) => {
+    const wanted = result === 'cancelled' ? result : 'sent';
+    return counts.filter(({ page, event }) => event === wanted && pages.includes(page));
+  };
   return [
-    ...Object.entries(results).map(([result, pages]) => row(result as Result, sent(pages))),
+    ...Object.entries(results).map(([result, pages]) => row(result as Result, of(result, pages))),
     row('views', viewsOf({ counts })),
   ];
 }

@@ -5,7 +5,7 @@ export type CountedPage = { page: string; language: string };
 
 /**
  * All but `view` and `referred` (`page` is the host that led here) are outcomes of a form, which `page` names; from
- * `confirmed` on, of a question by mail.
+ * `confirmed` on, of a question by mail. `cancelled`: what was booked with the form.
  */
 type CountedEvent =
   | 'view'
@@ -14,17 +14,20 @@ type CountedEvent =
   | 'spam'
   | 'invalid'
   | 'refused'
+  | 'cancelled'
   | 'confirmed'
   | 'disowned'
   | 'expired';
 
-export type Counted = CountedPage & { event: CountedEvent };
+/** `at`: in ms, unless now. `by`: -1 takes back what was counted. */
+type Count = { at?: number; by?: 1 | -1 };
+export type Counted = CountedPage & Count & { event: CountedEvent };
 
 /** Has no subscriber on a site without statistics. */
 export const counted = channel('site.counted');
 
-export function increment(event: CountedEvent, { page, language }: CountedPage): void {
-  counted.publish({ event, page, language } satisfies Counted);
+export function increment(event: CountedEvent, { page, language }: CountedPage, count: Count = {}): void {
+  counted.publish({ event, page, language, ...count } satisfies Counted);
 }
 
 /** `from`: the `Referer` of the request, whose host counts if it is not `ownHost`. */

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sendForm, submissionKey } from '../support/form-client.ts';
+import { officeSession, submit } from '../support/office-session.ts';
 import { Site } from '../support/site-process.ts';
 
 const site = await new Site().start();
@@ -71,5 +72,8 @@ test('counts page views and results of forms, across restarts; no robots, prefet
   assert.deepEqual(await storedCounts(), expected);
   await site.start();
   await open('/de/faq');
-  assert.deepEqual(await storedCounts(), { ...expected, 'faq de view': 5 });
+  const [{ id } = {}] = site.query("select id from contacts where suspected_spam = false and language = 'en'");
+  await submit(site, `/office/leads/contact-${id}`, officeSession(site), { intent: 'spam' });
+  const marked = { 'contact en sent': 0, 'contact en spam': 2 };
+  assert.deepEqual(await storedCounts(), { ...expected, ...marked, 'faq de view': 5 });
 });

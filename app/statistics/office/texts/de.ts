@@ -14,6 +14,7 @@ export const de: typeof en = {
     enquiries: 'Anfragen',
     signups: 'Eintragungen auf der Warteliste',
     calls: 'Gebuchte Gespräche',
+    cancelled: 'Abgesagte Gespräche',
     views: 'Geöffnete Seiten',
   },
   mail: {

@@ -13,6 +13,7 @@ export const en = {
     enquiries: 'Enquiries',
     signups: 'Sign-ups for the waitlist',
     calls: 'Calls booked',
+    cancelled: 'Cancelled calls',
     views: 'Pages opened',
   },
   mail: {

@@ -14,6 +14,7 @@ export const tr: typeof en = {
     enquiries: 'Talepler',
     signups: 'Bekleme listesi kayıtları',
     calls: 'Ayarlanan görüşmeler',
+    cancelled: 'İptal edilen görüşmeler',
     views: 'Açılan sayfalar',
   },
   mail: {
