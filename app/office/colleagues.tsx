@@ -29,7 +29,7 @@ import { type Role, roles } from '#app/office-kit/roles.ts';
 import { sendInvitation, tellColleagues } from '#app/office-kit/sign-in-mail.server.ts';
 import { Field, PostButton } from '#app/office-kit/ui/form.tsx';
 import { Row, Rows } from '#app/office-kit/ui/list.tsx';
-import { Notice, Page, Panel, WithPasskey } from '#app/office-kit/ui/page.tsx';
+import { FinalStep, Notice, Page, Panel, WithPasskey } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 import { viewTexts } from './texts.ts';
@@ -140,7 +140,6 @@ function Acts({ id, name, role, isLost }: { id: string; name: string; role: Role
     ...(isLost && { stop: texts.stop }),
     role: texts.change[other],
     again: texts.again,
-    remove: texts.remove,
   };
   return (
     <WithPasskey why="access">
@@ -152,6 +151,14 @@ function Acts({ id, name, role, isLost }: { id: string; name: string; role: Role
           </PostButton>
         ))}
       </div>
+      <FinalStep
+        title={`${texts.remove} (${name})`}
+        text={fill(texts.removeText, { name })}
+        intent="remove"
+        button={texts.remove}
+      >
+        <input type="hidden" name="id" value={id} />
+      </FinalStep>
     </WithPasskey>
   );
 }

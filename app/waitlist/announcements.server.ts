@@ -39,17 +39,17 @@ export async function announcementProblem(draft?: Announcement): Promise<Announc
   if (!canSendMail()) return 'mail';
   if (!settings().SITE_URL) return 'site-url';
   if (!(await isDataKeyKnown())) return 'data-key';
-  return draft && (await isUnfinished(draft)) ? 'texts' : undefined;
+  return draft && (await unfinishedTexts(draft)).length > 0 ? 'texts' : undefined;
 }
 
-/** Texts are needed in the languages of those who get them. */
-async function isUnfinished(draft: Announcement): Promise<boolean> {
+/** Texts are needed in the languages of those who get them. Returns the names of their fields, such as `subject-tr`. */
+export async function unfinishedTexts(draft: Announcement): Promise<string[]> {
   const { problems } = checkTexts(textsOf(draft));
   const recipients = await recipientsOf(draft.service);
   const needed = new Set<string>(
     recipients.length > 0 ? recipients.map(({ language }) => knownLanguage(language)) : languages,
   );
-  return Object.keys(problems).some((name) => needed.has(name.slice(name.indexOf('-') + 1)));
+  return Object.keys(problems).filter((name) => needed.has(name.slice(name.indexOf('-') + 1)));
 }
 
 /** `by` is the name of a person. */

@@ -19,6 +19,7 @@ test('an announcement is written, tested and sent to the confirmed', async ({ pl
   await plain.locator('#subject-de').fill('Subject de');
   await plain.getByRole('button', { name: 'Save and preview' }).click();
   await expect(plain.getByText('Texts are still missing.')).toBeVisible();
+  await expect(plain.getByRole('status').getByRole('link').first()).toHaveText('Deutsch: Text');
   await expect(plain.getByText('Send now')).toHaveCount(0);
   await plain.getByRole('link', { name: 'Change the texts' }).click();
   for (const language of languages) {

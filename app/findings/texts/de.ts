@@ -56,7 +56,7 @@ export const de: CheckTexts = {
     'hint-taught':
       'Diese Antwort gibt der Chat erst, wenn „{found}“ auf einer Seite der Website steht. Schreiben Sie es dort zuerst hin.',
     'hint-only': 'Bisher nur auf {found}: Auf {others} ist es nicht zu sehen, bis es auch dort ausgefüllt ist.',
-    'hint-price': 'In einer anderen Sprache steht hier ein anderer Preis: „{found}“.',
+    'hint-price': 'Den Preis „{found}“ nennt eine andere Sprache, diese nicht.',
     'site-url-unset': 'Nicht gesetzt. Vollständige Links verwenden die Adresse, die der Besucher eingegeben hat.',
     unencrypted: 'Die Verbindung zur Datenbank ist nicht verschlüsselt. Ergänzen Sie ?sslmode=require.',
     misspelt: '{name} sagt der Website nichts. Ist {other} gemeint?',

@@ -55,7 +55,7 @@ export const en = {
     'hint-answer': 'The assistant does not give this answer, because its page does not say “{found}”.',
     'hint-taught': 'The chat gives this answer only once a page of the website has “{found}”. Write it there first.',
     'hint-only': 'Only in {found} so far: not shown in {others} until it is filled in there.',
-    'hint-price': 'Another language has another price here: “{found}”.',
+    'hint-price': 'Another language has the price “{found}”; this one does not.',
     'site-url-unset': 'Not set. Links with the full address use the one that the visitor typed.',
     unencrypted: 'The connection to the database is not encrypted. Add ?sslmode=require.',
     misspelt: '{name} means nothing to the site. Is it {other}?',

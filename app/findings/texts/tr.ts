@@ -54,7 +54,7 @@ export const tr: CheckTexts = {
     'hint-answer': 'Asistan bu yanıtı vermiyor, çünkü sayfasında “{found}” yazmıyor.',
     'hint-taught': 'Sohbet bu yanıtı ancak “{found}” sitenin bir sayfasında yazınca verir. Önce oraya yazın.',
     'hint-only': 'Şimdilik yalnızca {found}: {others} doldurulana kadar bu dillerde gösterilmez.',
-    'hint-price': 'Başka bir dilde burada başka bir fiyat yazıyor: “{found}”.',
+    'hint-price': 'Başka bir dilde “{found}” fiyatı yazıyor, bu dilde yazmıyor.',
     'site-url-unset': 'Ayarlanmamış. Tam adresli bağlantılar, ziyaretçinin yazdığı adresi kullanır.',
     unencrypted: 'Veritabanı bağlantısı şifreli değil. Adrese ?sslmode=require ekleyin.',
     misspelt: '{name} site için bir şey ifade etmiyor. {other} mi demek istediniz?',

@@ -122,6 +122,7 @@ export const de: typeof en = {
     stop: 'Neuen Passkey aufhalten',
     again: 'Neue Einladung',
     remove: 'Entfernen',
+    removeText: '{name} wird überall abgemeldet und kommt nicht mehr ins Büro.',
     invite: 'Jemanden einladen',
     name: 'Name',
     nameProblem: 'Bitte geben Sie einen Namen an, den hier noch niemand hat, mit höchstens {max} Zeichen.',
@@ -129,7 +130,8 @@ export const de: typeof en = {
     emailHint:
       'Dorthin geht die Einladung, wenn die Website E-Mails verschickt. Sonst geben Sie den Link selbst weiter.',
     role: 'Darf',
-    roleHint: 'Wer liest und antwortet, kann nichts löschen, exportieren oder veröffentlichen und niemanden einladen.',
+    roleHint:
+      'Wer liest und antwortet, darf auch Gespräche verlegen und absagen, aber nichts löschen, exportieren oder veröffentlichen und niemanden einladen.',
     link: 'Geben Sie {name} diesen Link. Er gilt einmal, 30 Minuten lang, und steht nur jetzt hier:',
     mailed: 'Die Einladung an {name} ist unterwegs. Derselbe Link noch einmal, 30 Minuten lang gültig:',
     done: {

@@ -123,13 +123,15 @@ export const en = {
     stop: 'Stop the new passkey',
     again: 'New invitation',
     remove: 'Remove',
+    removeText: '{name} is signed out everywhere and can no longer open the office.',
     invite: 'Invite somebody',
     name: 'Name',
     nameProblem: 'Please enter a name that nobody has here yet, with at most {max} characters.',
     email: 'Email address (optional)',
     emailHint: 'The invitation goes there if the site sends emails. Otherwise you pass the link on yourself.',
     role: 'May',
-    roleHint: 'Whoever reads and answers cannot delete, export or publish anything, and invites nobody.',
+    roleHint:
+      'Whoever reads and answers may also move and cancel calls, but cannot delete, export or publish anything, and invites nobody.',
     link: 'Give {name} this link. It works once, for 30 minutes, and is shown only now:',
     mailed: 'The invitation to {name} is on its way. The same link once more, valid for 30 minutes:',
     done: {

@@ -120,13 +120,15 @@ export const tr: typeof en = {
     stop: 'Yeni anahtarı durdur',
     again: 'Yeni davet',
     remove: 'Kaldır',
+    removeText: '{name} her yerde oturumdan çıkarılır ve artık ofise giremez.',
     invite: 'Birini davet et',
     name: 'Ad',
     nameProblem: 'Lütfen burada henüz kimsenin kullanmadığı, en fazla {max} karakterlik bir ad yazın.',
     email: 'E-posta adresi (isteğe bağlı)',
     emailHint: 'Site e-posta gönderiyorsa davet oraya gider. Yoksa bağlantıyı kendiniz iletirsiniz.',
     role: 'İzin',
-    roleHint: 'Okuyup yanıtlayan kişi hiçbir şeyi silemez, dışa aktaramaz, yayınlayamaz ve kimseyi davet edemez.',
+    roleHint:
+      'Okuyup yanıtlayan kişi görüşmeleri erteleyip iptal de edebilir; ama hiçbir şeyi silemez, dışa aktaramaz, yayınlayamaz ve kimseyi davet edemez.',
     link: '{name} için bağlantı. Bir kez, 30 dakika geçerlidir ve yalnızca şimdi gösterilir:',
     mailed: '{name} için davet yolda. Aynı bağlantı, 30 dakika geçerli:',
     done: {

@@ -29,6 +29,7 @@ import {
   recipientsOf,
   start,
   testAnnouncement,
+  unfinishedTexts,
 } from '../announcements.server.ts';
 import { serviceNames } from '../consent-wording.server.ts';
 import { consentTexts } from './texts.ts';
@@ -43,12 +44,14 @@ export async function loader({ context, params }: OfficeArgs) {
   // The page shows the progress by itself, without a script.
   if (progress.state === 'running')
     context.get(officeContext).headers.set('Refresh', `3;url=/office/waitlist/${announcement.id}`);
+  const problem = progress.state === 'draft' ? await announcementProblem(announcement) : undefined;
   return {
     announcement,
     mails: previewAnnouncement(announcement),
     shown: digestOfShown(announcement.texts),
     owner: testRecipient(),
-    problem: progress.state === 'draft' ? await announcementProblem(announcement) : undefined,
+    problem,
+    unfinished: problem === 'texts' ? await unfinishedTexts(announcement) : [],
     recipients: (await recipientsOf(announcement.service)).length,
     progress,
   };
@@ -97,7 +100,12 @@ export function Component() {
       done={{ saved, tested, started }}
       notDone={{ notTested, changed }}
     >
-      {problem ? <Notice kind="note">{texts.problems[problem]}</Notice> : null}
+      {problem ? (
+        <Notice kind="note">
+          <p>{texts.problems[problem]}</p>
+          <Unfinished {...view} />
+        </Notice>
+      ) : null}
       {isDraft ? null : (
         <p>
           <Progress progress={progress} /> {progress.state === 'running' ? texts.progress.reload : null}{' '}
@@ -117,6 +125,25 @@ export function Component() {
         <Link to="/waitlist">{texts.back}</Link>
       </p>
     </Page>
+  );
+}
+
+function Unfinished({ announcement, unfinished }: View) {
+  const { form: texts } = useTexts(consentTexts).announcements;
+  const fields = languages.flatMap((language) => (['subject', 'text'] as const).map((name) => ({ name, language })));
+  return (
+    <ul>
+      {fields
+        .map((field) => ({ ...field, id: `${field.name}-${field.language}` }))
+        .filter(({ id }) => unfinished.includes(id))
+        .map(({ name, language, id }) => (
+          <li key={id}>
+            <Link to={`/waitlist/texts?id=${announcement.id}#${id}`}>
+              {languageDefinitions[language].name}: {texts[name]}
+            </Link>
+          </li>
+        ))}
+    </ul>
   );
 }
 

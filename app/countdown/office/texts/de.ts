@@ -33,7 +33,7 @@ export const de: typeof en = {
     preview: 'Vorschau',
     start: 'Auf der Website zeigen',
     save: 'Änderungen speichern',
-    saveAndStart: 'Bis dahin zeigen',
+    saveAndStart: 'Speichern und starten',
   },
   preview: {
     title: 'Vorschau',

@@ -32,7 +32,7 @@ export const en = {
     preview: 'Preview',
     start: 'Put on show',
     save: 'Save changes',
-    saveAndStart: 'Put on show until then',
+    saveAndStart: 'Save and start',
   },
   preview: {
     title: 'Preview',

@@ -33,7 +33,7 @@ export const tr: typeof en = {
     preview: 'Önizle',
     start: 'Yayına al',
     save: 'Değişiklikleri kaydet',
-    saveAndStart: 'O zamana dek yayınla',
+    saveAndStart: 'Kaydet ve başlat',
   },
   preview: {
     title: 'Önizleme',
