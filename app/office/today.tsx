@@ -21,7 +21,8 @@ export async function loader({ request, context }: OfficeArgs) {
   const now = new Date();
   const time = now.getTime();
   const [before, last = 0] = (readCookie(request, 'visit') ?? '').split('_').map(Number);
-  const since = (time - last < pause ? before : last) || time - day;
+  // Nothing is new on the first visit.
+  const since = (time - last < pause ? before : last) || time;
   // An open page asks for itself again and again, which is no visit.
   if (request.headers.get('Sec-Fetch-Dest') !== 'empty')
     headers.append('Set-Cookie', setCookie('visit', `${since}_${time}`, (30 * day) / 1000));

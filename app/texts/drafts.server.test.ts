@@ -18,6 +18,7 @@ const { autosaveTexts, handleForm, textFile } = await import('./office/editor.se
 const { readTextFile, shapeOf } = await import('./text-values.server.ts');
 const {
   checkDrafts,
+  countDrafts,
   discardDrafts,
   draftContent,
   draftedValue,
@@ -273,6 +274,7 @@ test('the rest is published: an entry with a fault stays a draft in all language
   await saveAt('tr/home.yaml', 'services.lead', '');
   await saveAt('de/home.yaml', 'services.title', 'Der neue Titel');
   const before = (await drafts()).length;
+  assert.equal(await countDrafts(), 3, 'a new entry, and two groups of texts');
   assert.equal((await publish('Ada')).status, 'problems');
   assert.equal((await publish('Ada', () => false, true)).status, 'changed');
   assert.equal((await publish('Ada', undefined, true)).status, 'published');

@@ -18,7 +18,9 @@ import { isBlank } from '#content/schema-parts.ts';
 import { type CheckedEdits, checkEdits, shippedValues } from './check-edits.server.ts';
 import {
   changesBetween,
+  countEntries,
   fileValue,
+  inAnyLanguage,
   isAt,
   isIn,
   knownEdits,
@@ -27,7 +29,7 @@ import {
   type Place,
   type Shipped,
 } from './edits.ts';
-import { editProblem, publicTexts } from './fields.ts';
+import { editProblem } from './fields.ts';
 import { asPublished } from './published.server.ts';
 import {
   allDrafts,
@@ -50,7 +52,7 @@ export type NewValue = Place & { value: Value };
 export type Overlay = { shipped: Shipped; published: Edit[]; drafts: Edit[]; edits: Edit[] };
 
 /** Takes no time, unlike reading what they lie over. */
-export const countDrafts = async () => (await allDrafts()).filter(({ file }) => publicTexts(file)).length;
+export const countDrafts = async () => countEntries(knownEdits((await allDrafts()).map(asEdit)));
 
 /** May be newer than the texts that this process shows. */
 export async function readOverlay(): Promise<Overlay & { newest: VersionRow | undefined; rows: DraftRow[] }> {
@@ -110,7 +112,6 @@ export async function withoutFaulty<Own extends Overlay>(overlay: Own): Promise<
   return withoutFaulty({ ...overlay, drafts: rest, edits: mergeEdits(published, rest, shipped) });
 }
 
-const inAnyLanguage = (file: string) => file.replace(/^[^/]+\//, '');
 const ofAnyLanguage = ({ file, path }: Place): Place => ({ file: inAnyLanguage(file), path });
 
 function withoutGroups(drafts: Edit[], groups: Place[]): Edit[] {

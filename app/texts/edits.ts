@@ -80,6 +80,17 @@ export function editsOfChangedTexts(edits: readonly Edit[], shipped: Shipped): E
   });
 }
 
+/** An entry, or a group of texts, counts once, whatever is edited in it and in how many languages. */
+export function countEntries(edits: readonly Edit[]): number {
+  const entryOf = ({ path, value }: Edit) => {
+    const keys = keysOf(withoutOrder(path));
+    return isMap(value) || value === null || keys.length < 2 ? keys : keys.slice(0, -1);
+  };
+  return new Set(edits.map((edit) => [inAnyLanguage(edit.file), ...entryOf(edit)].join(' '))).size;
+}
+
+export const inAnyLanguage = (file: string) => file.replace(/^[^/]+\//, '');
+
 /** `before` or `after` is missing for an added or deleted entry. */
 export type Change = Place & { before?: Value; after?: Value };
 

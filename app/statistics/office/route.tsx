@@ -4,6 +4,7 @@ import { type RouteObject, redirect, useLoaderData } from 'react-router';
 import { canSendMail, testRecipient } from '#app/delivery/mail.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
+import { clockText } from '#app/office-kit/clock.ts';
 import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { pageTitle } from '#app/office-kit/texts.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
@@ -38,6 +39,9 @@ const periods = [30, 90, 365] as const;
 const forms = ['contact', 'waitlist', 'book', 'chat'] as const;
 
 const mostHosts = 20;
+
+/** In UTC: when a day of the statistics begins. */
+const midnight = () => new Date().setUTCHours(0, 0, 0, 0);
 
 export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
@@ -81,7 +85,7 @@ export function Component() {
       <FormTable forms={forms} />
       <MailAnswers answers={answers} />
       {mail ? <MonthlyMail isOff={mail.isOff} /> : null}
-      <p className="notice notice--note">{texts.pending}</p>
+      <p className="notice notice--note">{fill(texts.pending, { time: clockText(midnight(), language) })}</p>
     </Page>
   );
 }

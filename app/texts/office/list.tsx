@@ -7,7 +7,7 @@ import { Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { readOverlay, staleTranslations } from '../drafts.server.ts';
-import { editsOfChangedTexts, type Place } from '../edits.ts';
+import { countEntries, editsOfChangedTexts, type Place } from '../edits.ts';
 import { pathOf, textGroups, versionsOf } from '../text-files.ts';
 import { listTextFiles } from '../text-values.server.ts';
 import { previewAddress, textAddress } from './addresses.ts';
@@ -26,18 +26,18 @@ export async function loader(args: OfficeArgs) {
   const overlay = await readOverlay();
   const { drafts, edits, shipped } = overlay;
   const translations = await staleTranslations(overlay);
-  const countIn = (places: { file: string }[], paths: string[]) =>
-    places.filter(({ file }) => paths.includes(file)).length;
+  const inFile = <Own extends Place>(places: Own[], paths: string[]) =>
+    places.filter(({ file }) => paths.includes(file));
   const placesOf = (places: Place[]) => withPlaces(places, overlay).flatMap(({ place }) => place ?? []);
   return {
     query,
     results: query ? await searchTexts(query, overlay, maxResults) : undefined,
-    drafts: drafts.length,
+    drafts: countEntries(drafts),
     outdated: placesOf(translations),
     overtaken: placesOf(editsOfChangedTexts(edits, shipped)),
     files: listTextFiles().map((file) => {
       const paths = versionsOf(file).map((language) => pathOf(file, language));
-      return { file, drafts: countIn(drafts, paths), outdated: countIn(translations, paths) };
+      return { file, drafts: countEntries(inFile(drafts, paths)), outdated: inFile(translations, paths).length };
     }),
   };
 }

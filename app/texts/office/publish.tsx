@@ -32,7 +32,7 @@ import {
   readOverlay,
   withoutFaulty,
 } from '../drafts.server.ts';
-import { type Change, isAt } from '../edits.ts';
+import { type Change, inAnyLanguage, isAt } from '../edits.ts';
 import { publish, restoreVersion, shippedVersion, type Version, versions, wayBackTo } from '../publish.server.ts';
 import { chatAddress, previewAddress } from './addresses.ts';
 import { ChangeList, PlaceLink, ProblemList, type ShownChange, withPlaces } from './changes.tsx';
@@ -66,7 +66,7 @@ export async function loader({ request, context }: OfficeArgs) {
 /** Each text once, in whatever languages. */
 function stayingPlaces(all: Place[], rest: Place[]): Place[] {
   const staying = all.filter((draft) => !rest.some((other) => isAt(draft, other)));
-  return [...new Map(staying.map((place) => [place.file.replace(/^[^/]+/, '') + place.path, place])).values()];
+  return [...new Map(staying.map((place) => [`${inAnyLanguage(place.file)} ${place.path}`, place])).values()];
 }
 
 async function wayBack(id: string, overlay: Overlay) {

@@ -16,7 +16,7 @@ export const de: typeof en = {
       personal:
         'Die Datei enthält Namen, Adressen und Nachrichten von Menschen. Bewahren Sie sie so auf, dass nur Sie sie lesen können, und löschen Sie sie, sobald eine neuere an ihre Stelle tritt.',
       button: 'Sicherung herunterladen',
-      wait: 'Die Kopie wird zuerst angelegt und geprüft. Bei vielen Anfragen dauert das einige Sekunden; die Website läuft weiter.',
+      wait: 'Die Kopie wird zuerst angelegt und geprüft. Bei vielen Anfragen dauert das einige Sekunden; die Website läuft weiter. Danach liegt die Datei bei den Downloads Ihres Browsers.',
     },
     nightly: {
       title: 'Nächtliche Sicherungen',

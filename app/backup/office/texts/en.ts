@@ -15,7 +15,7 @@ export const en = {
       personal:
         'The file holds names, addresses and messages of people. Keep it where only you can read it, and delete it when a newer one has taken its place.',
       button: 'Download backup',
-      wait: 'The copy is made and checked first. With many messages that takes some seconds; the site keeps running.',
+      wait: 'The copy is made and checked first. With many messages that takes some seconds; the site keeps running. The file is then among the downloads of your browser.',
     },
     nightly: {
       title: 'Nightly backups',

@@ -16,7 +16,7 @@ export const tr: typeof en = {
       personal:
         'Dosyada insanların adları, adresleri ve mesajları bulunur. Yalnızca sizin okuyabileceğiniz bir yerde saklayın, yenisini aldığınızda eskisini silin.',
       button: 'Yedeği indir',
-      wait: 'Kopya önce alınır ve denetlenir. Mesaj çoksa bu birkaç saniye sürer; site çalışmaya devam eder.',
+      wait: 'Kopya önce alınır ve denetlenir. Mesaj çoksa bu birkaç saniye sürer; site çalışmaya devam eder. Dosya sonra tarayıcınızın indirilenlerinde durur.',
     },
     nightly: {
       title: 'Gece yedekleri',

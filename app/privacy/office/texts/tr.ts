@@ -63,7 +63,7 @@ export const tr: typeof en = {
       copies: 'CRM’inizde veya Airtable’da hâlâ önceki adres duruyor: Orada siz düzeltin.',
       restored: 'Önceki adres yeniden yerinde. Gönderilmiş olan geri gelmez.',
     },
-    deliveries: 'İletilenler: {count}',
+    deliveries: 'E-postalar ve başka programlardaki kopyalar: {count}',
     sent: { pending: 'bekliyor', delivered: 'ulaştı', failed: 'başarısız' },
     notes: {
       note: 'Not',

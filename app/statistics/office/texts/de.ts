@@ -4,7 +4,7 @@ export const de: typeof en = {
   title: 'Zahlen',
   lead: 'Vom Server selbst gezählt, ohne Cookies und ohne jemanden zu verfolgen. Suchmaschinen und andere Programme, die sich zu erkennen geben, zählen nicht mit.',
   pending:
-    'Die Website speichert ihre Zählung einmal in der Minute: Die allerletzten Besuche können hier noch fehlen. Ein Tag beginnt um Mitternacht UTC.',
+    'Die Website speichert ihre Zählung einmal in der Minute: Die allerletzten Besuche können hier noch fehlen. Ein Tag zählt hier von {time} bis {time}.',
   period: 'Zeitraum',
   days: '{count} Tage',
   none: 'In diesem Zeitraum wurde keine Seite geöffnet, oder es ist noch nichts gespeichert.',

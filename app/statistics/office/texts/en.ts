@@ -3,7 +3,7 @@ export const en = {
   title: 'Figures',
   lead: 'Counted by the server itself, without cookies and without following anybody. Search engines and other programs that say what they are do not count.',
   pending:
-    'The site saves its counts once a minute: the very last visits may be missing here. A day begins at midnight UTC.',
+    'The site saves its counts once a minute: the very last visits may be missing here. Here, a day lasts from {time} to {time}.',
   period: 'Period',
   days: '{count} days',
   none: 'No page was opened in this period, or nothing has been saved yet.',

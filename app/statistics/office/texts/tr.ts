@@ -4,7 +4,7 @@ export const tr: typeof en = {
   title: 'İstatistikler',
   lead: 'Sunucu kendisi sayar; çerez kullanmaz, kimseyi izlemez. Arama motorları ve kendini tanıtan öteki programlar sayılmaz.',
   pending:
-    'Site, sayımlarını dakikada bir kaydeder: en son ziyaretler burada henüz görünmeyebilir. Gün, UTC saatiyle gece yarısı başlar.',
+    'Site, sayımlarını dakikada bir kaydeder: en son ziyaretler burada henüz görünmeyebilir. Burada bir gün, saat {time} ile ertesi gün {time} arasıdır.',
   period: 'Dönem',
   days: '{count} gün',
   none: 'Bu dönemde hiçbir sayfa açılmadı ya da henüz bir şey kaydedilmedi.',

@@ -81,7 +81,8 @@ export const de: typeof en = {
       value: 'steht für',
       entry: 'zeigt nichts: Es merkt an, wovon der Satz spricht:',
       noPrices: 'zeigt nichts: Es merkt an, dass der Satz sagt, warum hier keine Preise stehen.',
-      unset: 'ist noch nicht eingetragen (unter „Ihr Unternehmen“). Bis dahin fehlt dieser Satz.',
+      unset:
+        'ist noch nicht eingetragen (unter „Ihr Unternehmen“) oder noch nicht veröffentlicht. Bis dahin fehlt dieser Satz.',
       blank: 'zeigt nichts, weil die Fakten zum Angebot es nicht sagen.',
     },
     done: {

@@ -80,7 +80,7 @@ export const en = {
       value: 'stands for',
       entry: 'shows nothing: it notes what the sentence speaks of:',
       noPrices: 'shows nothing: it notes that the sentence says why there are no prices here.',
-      unset: 'is not entered yet (under “Your business”). Until then this sentence is left out.',
+      unset: 'is not entered yet (under “Your business”), or not published yet. Until then this sentence is left out.',
       blank: 'shows nothing, because the facts of the offer do not state it.',
     },
     done: {

@@ -81,7 +81,7 @@ export const tr: typeof en = {
       value: 'yerine şu yazılır:',
       entry: 'görünmez: Cümlenin neden söz ettiğini belirtir:',
       noPrices: 'görünmez: Cümlenin burada neden fiyat olmadığını söylediğini belirtir.',
-      unset: 'henüz girilmedi (“İşletmeniz” altında). O zamana kadar bu cümle görünmez.',
+      unset: 'henüz girilmedi (“İşletmeniz” altında) ya da henüz yayımlanmadı. O zamana kadar bu cümle görünmez.',
       blank: 'bir şey göstermez, çünkü teklif bilgilerinde bu belirtilmemiştir.',
     },
     done: {
