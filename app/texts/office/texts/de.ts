@@ -7,10 +7,7 @@ export const de: typeof en = {
   search: {
     label: 'In allen Texten suchen',
     button: 'Suchen',
-    found: {
-      one: '{count} Treffer',
-      other: '{count} Treffer',
-    },
+    found: { one: '{count} Treffer', other: '{count} Treffer' },
     none: 'Kein Text enthält „{query}“.',
     asked: 'In Fragen von Besuchern: {count}',
     many: 'Gezeigt werden die ersten {max}. Suchen Sie nach mehr Wörtern.',
@@ -182,10 +179,7 @@ export const de: typeof en = {
     none: 'Hier wurde noch nichts veröffentlicht. Die Website zeigt ihre ursprünglichen Texte.',
     current: 'Auf der Website',
     by: 'Von {name}',
-    changes: {
-      one: '{count} Änderung',
-      other: '{count} Änderungen',
-    },
+    changes: { one: '{count} Änderung', other: '{count} Änderungen' },
     same: 'Keine Änderung gegenüber der Fassung davor.',
     delivered: 'Ursprüngliche Texte (vor Ihrer ersten Änderung)',
     back: 'Zu dieser Fassung zurückkehren …',

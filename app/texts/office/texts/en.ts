@@ -6,10 +6,7 @@ export const en = {
   search: {
     label: 'Search all texts',
     button: 'Search',
-    found: {
-      one: '{count} result',
-      other: '{count} results',
-    },
+    found: { one: '{count} result', other: '{count} results' },
     none: 'No text contains “{query}”.',
     asked: 'In questions of visitors: {count}',
     many: 'The first {max} are shown. Search for more words.',
@@ -180,10 +177,7 @@ export const en = {
     none: 'Nothing has been published here yet. The website shows its original texts.',
     current: 'On the website',
     by: 'By {name}',
-    changes: {
-      one: '{count} change',
-      other: '{count} changes',
-    },
+    changes: { one: '{count} change', other: '{count} changes' },
     same: 'No change from the version before.',
     delivered: 'Original texts (before your first change)',
     back: 'Go back to this version …',

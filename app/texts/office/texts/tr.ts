@@ -7,10 +7,7 @@ export const tr: typeof en = {
   search: {
     label: 'Tüm metinlerde ara',
     button: 'Ara',
-    found: {
-      one: '{count} sonuç',
-      other: '{count} sonuç',
-    },
+    found: { one: '{count} sonuç', other: '{count} sonuç' },
     none: '“{query}” hiçbir metinde geçmiyor.',
     asked: 'Ziyaretçilerin sorularında: {count}',
     many: 'İlk {max} sonuç gösteriliyor. Daha fazla sözcükle arayın.',
@@ -181,10 +178,7 @@ export const tr: typeof en = {
     none: 'Buradan henüz bir şey yayımlanmadı. Site özgün metinlerini gösteriyor.',
     current: 'Sitede',
     by: 'Yayımlayan: {name}',
-    changes: {
-      one: '{count} değişiklik',
-      other: '{count} değişiklik',
-    },
+    changes: { one: '{count} değişiklik', other: '{count} değişiklik' },
     same: 'Önceki sürümden farkı yok.',
     delivered: 'Özgün metinler (ilk değişikliğinizden önce)',
     back: 'Bu sürüme dön …',
