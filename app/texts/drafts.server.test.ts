@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, beforeEach, describe, test } from 'node:test';
-import { type Edit, orderPath, type Value, valueAt } from '#content/edit.ts';
+import { type Edit, type Value, valueAt } from '#content/edit.ts';
 import { hintKey } from '#content/fault.ts';
 import { content, messages, withContent } from '#content/load.server.ts';
 import { plainMarkdown } from '#content/markdown-blocks.ts';
@@ -103,23 +103,6 @@ test('the last write holds, also of two at the same moment; a faulty text keeps 
   assert.deepEqual(await values(), []);
   for (const text of ['Abends', shippedTitle]) await save(text);
   assert.deepEqual(await values(), [], 'the published text is no draft');
-});
-
-test('entries are added, moved and deleted in all languages together', async () => {
-  const place = (language: string) => ({ file: `${language}/home.yaml`, path: `${pains}.fresh` });
-  const inAll = (value: Value) => ['de', 'en', 'tr'].map((language) => ({ ...place(language), value }));
-  await save({ title: 'Neu', text: 'Ein Satz.' }, place('de'));
-  assert.equal((await publish('Ada')).status, 'problems', 'the other languages lack it');
-  await saveDrafts(inAll({ title: 'Neu', text: 'Ein Satz.' }), 'Ada');
-  const ids = ['fresh', ...Object.keys(messages('de').home.problem.pains)];
-  await save(ids, { file: 'de/home.yaml', path: orderPath(pains) });
-  assert.deepEqual(await problems(), []);
-  assert.equal((await publish('Ada')).status, 'published');
-  assert.deepEqual(Object.keys(messages('de').home.problem.pains), ids);
-  await saveDrafts(inAll(null), 'Ada');
-  assert.equal((await publish('Ada')).status, 'published');
-  assert.equal(messages('en').home.problem.pains.fresh, undefined);
-  assert.deepEqual(currentVersion().edits, [], 'the texts are the shipped ones again');
 });
 
 test('a list without ids is longer in one language, until the others are written', async () => {
@@ -277,29 +260,20 @@ test('the rest is published: an entry with a fault stays a draft in all language
   assert.equal(await countDrafts(), 3, 'a new entry, and two groups of texts');
   assert.equal((await publish('Ada')).status, 'problems');
   assert.equal((await publish('Ada', () => false, true)).status, 'changed');
-  assert.equal((await publish('Ada', undefined, true)).status, 'published');
-  assert.deepEqual(
-    currentVersion().edits.map(({ path }) => path),
-    [title.path],
-  );
-  assert.equal((await drafts()).length, before - 1);
-  assert.equal((await publish('Ada', undefined, true)).status, 'problems', 'nothing is left to publish');
+  const publishRest = async () => (await publish('Ada', undefined, true)).status;
+  const published = () => currentVersion().edits.map(({ path, value }) => `${path} ${Object.values(value ?? '')}`);
+  assert.equal(await publishRest(), 'published');
+  const alone = published();
+  assert.deepEqual([alone.length, (await drafts()).length], [1, before - 1]);
+  assert.equal(await publishRest(), 'problems', 'nothing is left to publish');
   await write('tr', 'text');
-  assert.equal((await publish('Ada', undefined, true)).status, 'published');
+  assert.equal(await publishRest(), 'published');
   assert.equal(Object.keys(messages('en').home.problem.pains).at(-2), 'nachts');
+  assert.ok(published().includes(`${pains}.nachts Nachts,Written`), 'its texts are a part of it');
+  await changeEntry('remove', 'nachts');
+  assert.equal(await publishRest(), 'published');
+  assert.deepEqual(published(), alone, 'the other texts are the shipped ones again');
   assert.deepEqual((await drafts()).map(({ path }) => path).sort(), ['services.lead', 'services.title']);
-});
-
-test('the texts of a new entry are published as a part of it', async () => {
-  const entry = { path: `${pains}.fresh`, value: { title: 'Neu', text: 'Ein Satz.' } };
-  const added = ['de', 'en', 'tr'].map((language) => ({ ...entry, file: `${language}/home.yaml` }));
-  await saveDrafts(added, 'Ada');
-  await saveAt('de/home.yaml', `${pains}.fresh.title`, 'Neuer');
-  await publish('Ada');
-  assert.deepEqual(
-    currentVersion().edits.map(({ file, path, value }) => [file, path, (value as { title: string }).title]),
-    added.map(({ file, path }, index) => [file, path, index === 0 ? 'Neuer' : 'Neu']),
-  );
 });
 
 describe('an edit of the release before', () => {
