@@ -9,6 +9,7 @@ import { type TradeId, tradeIds } from '#content/trades-schema.ts';
 import { hasRoom, messageOf, readFacts, readSaid, sampleFacts } from './facts.server.ts';
 import { replay } from './replies.server.ts';
 import type { Facts } from './rules.ts';
+import { namedServices } from './subjects.server.ts';
 import { sentence } from './talk.server.ts';
 
 /** Throws a `Response` with 404 for another trade. */
@@ -27,9 +28,13 @@ export async function readTurn(request: Request, client: ClientInfo): Promise<Fo
 
 /** What follows from the visitor's messages and facts. */
 export function conversation(said: string[], facts: Facts, language: Language, trade: TradeId) {
-  const { say } = messages(language).trades;
+  const { say, trades } = messages(language).trades;
   const night = replay(said, { language, trade, facts });
-  return { facts, said, opening: sentence(say.opening, { name: facts.name }), night };
+  const names = (text: string, known: Facts) => namedServices(text, language, known).named.length > 0;
+  // Nobody asks for the sample's goods where the visitor put in other ones.
+  const isOfFacts = (text: string) => !names(text, sampleFacts(trade, trades[trade])) || names(text, facts);
+  const ask = trades[trade].ask.filter((text) => !said.includes(text) && isOfFacts(text));
+  return { facts, said, ask, opening: sentence(say.opening, { name: facts.name }), night };
 }
 
 /** The conversation that a form sends along, with the message it adds; `full` where that finds no room. */

@@ -53,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 function turnOf({ language, trade }: Sample, form: FormData) {
-  const { facts, said, night, full } = converse(form, language, trade);
+  const { facts, said, ask, night, full } = converse(form, language, trade);
   const { calendar } = morningOf(night, facts, language, trade);
-  return { said, turns: night.turns, full, calendar };
+  return { said, ask, turns: night.turns, full, calendar };
 }

@@ -31,7 +31,7 @@ export function Call({ language, texts, nightAddress, api, Stage }: CallProps) {
   const { said, turns, calendar } = talk;
   const isWaiting = inCall && phase === 'idle';
   const offers = turns.at(-1)?.offers ?? [];
-  const chips = offers.length > 0 ? offers : own.ask.filter((text) => !said.includes(text));
+  const chips = offers.length > 0 ? offers : said.length > 0 ? talk.ask : own.ask;
 
   async function ask(text: string, said: string[], signal: AbortSignal): Promise<CallTurn> {
     const data = new FormData(form.current ?? undefined);

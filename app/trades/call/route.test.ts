@@ -20,16 +20,18 @@ test('a call has the texts of its trade, and answers pages of the site alone', a
   for (const path of ['xx/practice', 'en/none']) assert.equal((await get(`/api/night/${path}`)).status, 404, path);
   const texts = await (await get('/api/night/en/shop')).json();
   assert.equal(texts.facts.name, trades.shop.name);
+  const form = { text: 'how long does delivery take', 'detail.delivery': 'two days', 'service.0': 'Violin' };
   const ask = (site: string) =>
     get('/api/night/en/shop', {
       method: 'POST',
-      body: new URLSearchParams({ text: 'how long does delivery take', 'detail.delivery': 'two days' }),
+      body: new URLSearchParams(form),
       headers: { 'Sec-Fetch-Site': site },
     });
   assert.equal((await ask('cross-site')).status, 403);
   const answer = await ask('same-origin');
   assert.equal(answer.headers.get('Cache-Control'), 'no-store');
-  const { said, turns } = await answer.json();
-  assert.deepEqual(said, ['how long does delivery take']);
+  const { said, ask: chips, turns } = await answer.json();
+  // Nobody asks for a pan where violins are sold.
+  assert.deepEqual([said, chips], [['how long does delivery take'], ['Do you ship abroad?']]);
   assert.match(turns[0].reply, /two days/);
 });

@@ -22,7 +22,7 @@ type Options = {
   ask: (text: string, said: string[], signal: AbortSignal) => Promise<CallTurn>;
 };
 
-const nothingSaid: CallTurn = { said: [], turns: [], full: undefined, calendar: undefined };
+const nothingSaid: CallTurn = { said: [], ask: [], turns: [], full: undefined, calendar: undefined };
 
 /** Without recognition or a voice the call continues in writing. */
 export function useCall({ language, locale, greeting, ask }: Options) {

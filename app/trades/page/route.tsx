@@ -98,7 +98,7 @@ function Sample({ loaderData, actionData }: Route.ComponentProps) {
   const [last, setLast] = useState(answer);
   if (answer && answer !== last) setLast(answer);
   const isFailed = actionData !== undefined && answer === undefined;
-  const { facts, said, opening, night, full, desk } = last ?? { ...loaderData, full: undefined, desk: undefined };
+  const { facts, said, ask, opening, night, full, desk } = last ?? { ...loaderData, full: undefined, desk: undefined };
   const sending = useNavigation().formData?.get('text');
   const isSending = sending !== undefined;
   const field = useRef<HTMLInputElement>(null);
@@ -106,7 +106,7 @@ function Sample({ loaderData, actionData }: Route.ComponentProps) {
   useField(field, log, sending, last, isFailed);
   const { turns } = night;
   const offers = turns.at(-1)?.offers ?? [];
-  const chips = offers.length > 0 ? offers : own.ask.filter((text) => !said.includes(text));
+  const chips = offers.length > 0 ? offers : ask;
   return (
     <>
       <Section hour="22:40" tone="night" surface="2310" className="sample">
