@@ -8,7 +8,7 @@ import { hasRoom, readFacts, readSaid, sampleFacts } from './facts.server.ts';
 import { morningOf } from './morning.server.ts';
 import { replay } from './replies.server.ts';
 import type { Facts, TradeTexts } from './rules.ts';
-import { knownSubjects, namedServices, subjectOf } from './subjects.server.ts';
+import { knownSubjects, subjectOf } from './subjects.server.ts';
 
 const sample = (trade: TradeId, language: Language = 'en') =>
   sampleFacts(trade, messages(language).trades.trades[trade]);
@@ -21,24 +21,17 @@ function talk(trade: TradeId, said: string[], { language = 'en', ...changed }: C
 }
 
 const open = { from: 8 * 60, to: 18 * 60 };
-/** Saturday and Sunday are closed. */
 const workdays = [open, open, open, open, open, undefined, undefined];
 
 test('says of a closed day that it is closed and when somebody is there again, and notes a time within the hours', () => {
   const hours = [open, undefined, undefined, undefined, undefined, undefined, undefined];
-  const { night, replies } = talk('practice', ['Are you open on Sunday?', 'yes please', 'at 10:00', 'Ada Byron'], {
-    hours,
-  });
+  const said = ['Are you open on Sunday?', 'yes please', 'at 10:00', 'Ada Byron'];
+  const { night, replies } = talk('practice', said, { hours });
   assert.match(replies[0] ?? '', /^No, on Sundays we’re closed\. .*Monday from 8:00\. Shall I note an appointment\?$/);
-  const offers = night.turns[1]?.offers;
-  assert.ok(
-    offers?.every((offer) => /^Monday \d/.test(offer)),
-    String(offers),
-  );
   assert.match(replies[2] ?? '', /^It’s in the calendar: Monday .*, 10:00\./);
-  assert.equal(night.entry?.minutes, 600);
-  assert.equal(Temporal.PlainDate.from(night.entry?.day ?? '').dayOfWeek, 1);
-  assert.equal(night.person, 'Ada Byron');
+  const { dayOfWeek } = Temporal.PlainDate.from(night.entry?.day ?? '');
+  const isMonday = night.turns[1]?.offers.every((offer) => /^Monday \d/.test(offer));
+  assert.deepEqual([isMonday, night.entry?.minutes, dayOfWeek, night.person], [true, 600, 1, 'Ada Byron']);
 });
 
 test('whether a time is free is answered first and booked by a yes, and a side question does not lose the name', () => {
@@ -48,24 +41,23 @@ test('whether a time is free is answered first and booked by a yes, and a side q
     ['tr', 'perşembe 9 boş mu?', 'evet', 'kredi kartı geçiyor mu'],
   ] as const) {
     const { trades, say } = messages(language).trades;
-    assert.equal(first('practice', language, free).entry, undefined, free);
+    assert.equal(talk('practice', [free], { language }).night.entry, undefined, free);
     const { night, replies } = talk('practice', [free, yes, card, 'Ada Byron'], { language, hours: workdays });
     assert.ok(replies[0]?.includes('9:00') && replies[0].endsWith(trades.practice.offer), free);
-    assert.deepEqual([replies[2], night.entry?.minutes], [`${trades.practice.switches.card?.yes} ${say.name}`, 540]);
-    assert.equal(night.person, 'Ada Byron', language);
+    assert.equal(replies[2], `${trades.practice.switches.card?.yes} ${say.name}`);
+    assert.deepEqual([night.entry?.minutes, night.person], [540, 'Ada Byron'], language);
   }
-  const { replies } = talk('restaurant', ['table on Friday at 7 pm', 'Ada Byron. Can my dog come?'], {});
-  assert.match(replies[1] ?? '', /^Thank you, Ada Byron\. .* dogs are welcome\.$/);
 });
 
 test('books nothing outside of the hours, and takes an entry back', () => {
-  const { night } = talk('craft', ['Can somebody come on Monday at 20:00?'], { hours: workdays });
-  assert.equal(night.entry, undefined);
-  assert.equal(night.turns[0]?.offers.length, 3);
-  const sunday = talk('practice', ['is Sunday at 10:00 free?'], { hours: workdays });
-  assert.match(`${sunday.replies}${sunday.night.entry}`, /^No, on Sundays .*undefined$/);
-  const cancelled = talk('restaurant', ['table for two on Saturday at 7 pm', 'cancel please'], {});
-  assert.deepEqual([cancelled.night.entry, cancelled.night.open], [undefined, []]);
+  for (const [trade, offered, ...said] of [
+    ['craft', 3, 'Can somebody come on Monday at 20:00?'],
+    ['practice', 3, 'is Sunday at 10:00 free?'],
+    ['restaurant', 0, 'table for two on Saturday at 7 pm', 'cancel please'],
+  ] as [TradeId, number, ...string[]][]) {
+    const { night } = talk(trade, said, {});
+    assert.deepEqual([night.entry, night.open, night.turns[0]?.offers.length], [undefined, [], offered], trade);
+  }
 });
 
 test('who is to be called back is asked for a number, once', () => {
@@ -75,8 +67,6 @@ test('who is to be called back is asked for a number, once', () => {
   const cancel = 'please cancel my appointment, Ann Lee, 020 7946 0018';
   const left = talk('practice', ['can somebody call me back', cancel], {}).night;
   assert.ok(left.open.some(({ text }) => text === cancel) && left.phone);
-  for (const text of ['order number 12345, I want to send it back', '12345', 'i want to return order 98765'])
-    assert.deepEqual(first('shop', 'en', text).open, [{ text, isUrgent: false }], text);
 });
 
 const cards = { de: 'Kann ich mit Kreditkarte zahlen?', en: 'Can I pay by credit card?', tr: 'kredi kartı olur mu' };
@@ -101,11 +91,9 @@ test('answers in each trade and language follow the facts: a switch, a price, a 
 test('what is not known is not invented', () => {
   const services = sample('shop').services.map((service) => ({ ...service, price: '' }));
   const priceless = talk('shop', ['how much is the bread knife'], { services });
-  const { unknown } = messages('en').trades.say;
-  assert.ok(priceless.replies[0]?.startsWith(unknown.split('{back}', 1)[0] ?? ''), String(priceless.replies[0]));
+  assert.match(priceless.replies[0] ?? '', /^I don’t know that\./);
   const asked = ['What’s your address?', 'Are you open on Christmas?', 'parking?'];
-  const nowhere = talk('practice', asked, { details: { where: '' } });
-  assert.equal(nowhere.night.open.length, 3);
+  assert.equal(talk('practice', asked, { details: { where: '' } }).night.open.length, 3);
   const never = talk('practice', ['are you open now'], { hours: Array.from({ length: 7 }, () => undefined) });
   assert.match(never.replies[0] ?? '', /once the team is back/);
 });
@@ -114,11 +102,10 @@ test('an urgent matter lies on top in the morning; a number is taken down', () =
   const said = ['do you sell parachutes', 'I have terrible toothache', '07700 900482'];
   const { night, facts } = talk('practice', said, {});
   const desk = morningOf({ ...night, through: ['water'] }, facts, 'en', 'practice');
-  assert.match(desk.mail.lines.join(), /Put through at 22:40: water/);
   assert.ok(desk.open[0]?.isUrgent && desk.open[1]?.isUrgent === false);
   assert.match(night.phone ?? '', /7700 900482$/);
   assert.deepEqual(JSON.parse(desk.record).phone, night.phone);
-  assert.match(desk.mail.lines.join('\n'), /parachutes/);
+  assert.match(desk.mail.lines.join(), /Put through at 22:40: water.*parachutes/);
   // Who wrote goes along to nobody.
   assert.doesNotMatch(desk.brought, /7700/);
 });
@@ -139,15 +126,6 @@ test('its own phrasings and suggestions are understood', () => {
     }
 });
 
-test('a service is named by one of its words or a part of a compound, and generic words name none', () => {
-  const facts = sample('practice', 'de');
-  const named = (text: string) => namedServices(text, 'de', facts);
-  assert.equal(named('was kostet eine reinigung').named[0]?.name, 'Professionelle Zahnreinigung');
-  assert.deepEqual(named('was kostet das'), { named: [], others: 0 });
-  assert.deepEqual(named('was kostet eine Krone'), { named: [], others: 1 });
-  assert.equal(named('was kostet eine PZR').named[0]?.price, '110 €');
-});
-
 test('what a page sends is checked: state of another kind or size, and facts', () => {
   assert.deepEqual(['', 'x', '{}', '[1]', JSON.stringify(['a'.repeat(2048)])].map(readSaid), [[], [], [], [], []]);
   assert.deepEqual(readSaid('["a\\u0000 ", ""]'), ['a']);
@@ -155,15 +133,8 @@ test('what a page sends is checked: state of another kind or size, and facts', (
   assert.deepEqual(said.map(hasRoom), [false, false, true]);
   const form = `name=${'x'.repeat(99)}&from.0=09:00&to.0=08:00&from.1=9&to.1=25:00`;
   const facts = readFacts(new URLSearchParams(form), sample('practice'));
-  assert.equal(facts.name.length, 60);
-  assert.deepEqual(facts.hours.filter(Boolean), []);
-  assert.equal(facts.switches.card, false);
+  assert.deepEqual([facts.name.length, facts.hours.filter(Boolean), facts.switches.card], [60, [], false]);
 });
-
-const first = (trade: TradeId, language: Language, text: string) => {
-  const { night, replies } = talk(trade, [text], { language });
-  return { reply: replies[0] ?? '', open: night.open, entry: night.entry };
-};
 
 test('what was said last is answered from the facts, and with `count` what else was asked is left to a person', () => {
   for (const [trade, language, said, expected, count = 0] of [
@@ -178,8 +149,14 @@ test('what was said last is answered from the facts, and with `count` what else 
     ['practice', 'en', 'Are you open on Thursday morning?', /^Yes, on Thursdays/],
     ['restaurant', 'en', 'what is the daily special on Monday', /^No, on Mondays/],
     ['craft', 'en', 'Do you come out on Saturdays?', /^Yes, we come out at night and at weekends/],
+    // A service is named by one of its words or a part of a compound, and generic words name none.
+    ['practice', 'de', 'was kostet eine reinigung', /^Professionelle Zahnreinigung: 110 €\./],
+    ['practice', 'de', 'was kostet eine PZR', /^Professionelle Zahnreinigung: 110 €\./],
+    ['practice', 'de', 'was kostet das', /^Kontrolluntersuchung: 45 €, .*, Implantatberatung: 60 €\./],
+    ['practice', 'de', 'was kostet eine Krone', /^Das weiß ich nicht\./, 1],
     // In another of the site's languages.
     ['shop', 'de', 'do you ship to Austria?|how much is the frying pan', /^I don’t know that\./, 1],
+    ['restaurant', 'en', 'table on Friday at 7 pm|Ada Byron. Can my dog come?', /, Ada Byron\. .* dogs are welcome\.$/],
     // Both halves of a question, a wish for a time last.
     ['practice', 'en', 'do you open Saturday and what does a cleaning cost?', /^No, on Saturdays .*cleaning: €/i],
     ['restaurant', 'de', 'Samstag ein Tisch für vier, und darf der Hund mit?', /^Ja, Hunde .* Samstag.* Uhr\?$/],
@@ -263,20 +240,17 @@ test('what is carried is neither a date nor a time, lies on the desk, and no que
     for (const question of replies.flatMap((reply) => /[^.!?]+\?$/.exec(reply) ?? []))
       assert.ok(replies.filter((reply) => reply.endsWith(question)).length <= 2, `${question}: ${replies}`);
     const [, whatTime = ''] = messages(language).trades.say.free.split('. ');
-    assert.ok(
-      replies.every((reply) => !reply.endsWith(whatTime)),
-      String(replies),
-    );
-    assert.deepEqual([night.entry?.minutes, night.open.map(({ text }) => text)], [540, [...said]]);
+    const isAsked = replies.some((reply) => reply.endsWith(whatTime));
+    assert.deepEqual([isAsked, night.entry?.minutes, night.open.map(({ text }) => text)], [false, 540, [...said]]);
   }
 });
 
 /** What is said by whom, in English, German and Turkish; `|` before the next message. */
 const told = `
-shop bot: Are you a person? / Bist du eine Person? / kişi misin
-freight bot: human or a bot? / sind sie ein mensch oder eine ki / insan mı bot mu
+shop bot: Are you a person? / sind sie ein mensch oder eine ki / kişi misin
 craft record: does it record? / nimmst du das auf? / kaydediyor musun?
 practice cancel: need to cancel Monday 10:00 / meinen Termin Montag 14 Uhr schieben? / 11deki randevumu iptal
+shop cancel: order number 12345, I want to send it back / 12345 / 98765 iade
 shop noted: no call, text me / nicht anrufen, lieber per mail / mail değil whatsapptan yazın
 practice noted: I lost a filling / Füllung verloren / dolgum düştü
 practice known: price of filling and crown / Was kosten Füllung und Krone? / kanal tedavisi ve dolgu ne kadar

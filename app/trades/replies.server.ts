@@ -179,7 +179,11 @@ function answerToBoth(talk: Talk, about: About): Reply | undefined {
   if (hasWord(text, heard.health ?? [], language)) return undefined;
   const isOne = ['insured', 'abroad'].includes(refined(talk, about) ?? '') || hasWord(text, heard.term ?? [], language);
   if (own.details.insured && isOne) return undefined;
+  // "A filling", beside the price of a cleaning, asks for nothing else.
+  const isName = (half: string) =>
+    half.split(/\s+/).length < 3 && namedServices(half, language, talk.facts).named.length > 0;
   for (const [head, tail] of halvesOf(text, readerOf(talk).heard.and)) {
+    if (isName(head) || isName(tail)) continue;
     const [one, other] = [head, tail].map((half) => {
       const each = aboutWhat(talk, half);
       return { ...each, subject: refined(talk, each) };
@@ -223,7 +227,6 @@ function answerAbout(talk: Talk, about: About): Reply {
   if (typed && [undefined, 'abroad', 'price', 'services', 'duration', 'delivery'].includes(subject))
     return told(typed.reply, { address: typed.value, time: typed.value });
   const isOfEntry = (night.entry ?? talk.day) && has('people') && wish.days.length === 0 && !wish.time;
-  if (subject === undefined && isMeasured(text, language)) return leave(says.noted);
   if ((subject ?? 'book') === 'book' && isOfEntry) return leave(says.noted);
   if (subject === undefined) return isYes(text, readerOf(talk)) ? told(says.thanks) : leave(says.unknown);
   if (!['greeting', 'bot', 'record', 'thanks'].includes(subject)) note(talk, subject);
@@ -332,7 +335,6 @@ function refined(talk: Talk, { subject, text, wish: { days, time } }: About): st
   if (own.details.insured && isNamed && has('term') && /\d/.test(text)) return undefined;
   if (isNamed && has('firm.duration') && !has('beyond.any')) return 'duration';
   if (isNamed && has('firm.price')) return 'price';
-  if (isNamed && subject === undefined && has('services')) return 'services';
   return subject === 'book' && days.length === 0 && ['beyond.any', 'health', 'which'].some(has) ? undefined : subject;
 }
 

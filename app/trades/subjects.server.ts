@@ -96,15 +96,13 @@ export function subjectOf(text: string, language: Language, trade: TradeId, hint
   const own = (short: string) =>
     [heard[`firm.${short}`], heard[`firm.${trade}.${short}`]].flatMap((each) => each ?? []);
   const certain = firm.find((short) => hasWord(text, own(short), language));
-  if (certain === 'minutes') return 'urgent';
-  if (certain && certain !== 'elsewhere') return certain;
+  if (certain === 'elsewhere') return undefined;
+  if (certain) return certain === 'minutes' ? 'urgent' : certain;
   const predicted = new Map(classifier.classify(text).map((each) => [each.subject, each.probability]));
   const byShort = new Map([...predicted].map(([subject, probability]) => [shortOf(subject), probability]));
   const message = tokenized(text, language);
   const isLong = message.split(' ').length - 2 > maxShort;
   const isUrgent = hasWord(text, wordsOf(heard, `${trade}.urgent`), language);
-  // "He knocked a tooth out at football."
-  if (certain && !(isUrgent && (byShort.get('urgent') ?? 0) > minimum)) return undefined;
   const scored = [...subjects, foreign].map((subject) => {
     const short = shortOf(subject);
     const probability = predicted.get(subject) ?? 0;
