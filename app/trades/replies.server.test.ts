@@ -271,6 +271,7 @@ practice urgent: still bleeding since 8 am / Zahn blutet seit 8 Uhr, hört nicht
 freight tonight: reefer shows 9° instead of 4° / Kühler zeigt 9 Grad statt 4 / frigo 9 derece gösteriyor
 freight tonight: driver at the ramp since 8 pm / Fahrer steckt seit 8 Uhr fest / şoför 8den beri rampada bekliyor
 any emergency: can’t breathe since 8 / seit heute früh schlecht Luft / 8den beri nefes alamıyor
+freight emergency: our driver is injured, crash on the A7 / Fahrer nach Unfall verletzt / kaza oldu, şoför yaralı
 craft tonight: burst pipe since 8 am / Seit 8 Uhr Rohrbruch im Keller / sabah 8de boru patladı
 `;
 const booked = [
