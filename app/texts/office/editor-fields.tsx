@@ -189,7 +189,7 @@ const isOfSite = (name: string) => siteFacts.some((fact) => fact === name) || na
 function FilledText({ text, version }: { text: string; version: TextVersion }) {
   const { placeholders: texts } = useTexts(editorTexts).editor;
   const language = useLanguage();
-  const { named }: { named: Record<string, string> } = labels[language];
+  const { named, texts: known, usual }: Record<'named' | 'texts' | 'usual', Record<string, string>> = labels[language];
   const names = namesIn(text);
   if (names.length === 0) return null;
   const filled = fillerIn(version.language ?? language);
@@ -207,10 +207,13 @@ function FilledText({ text, version }: { text: string; version: TextVersion }) {
   const read = isRead ? readIn(version.language ?? language)(text).replaceAll('**', '') : '';
   const explained = names.map((name) => {
     const { text, value } = meaning(name);
-    const [what] = name.split('.').flatMap((key) => named[key] ?? []);
+    const ofSite = isOfSite(name)
+      ? (known[`site.${name.replace(/^provider/, 'providers')}`] ?? usual[name])
+      : undefined;
+    const [what = ofSite ?? '…'] = name.split('.').flatMap((key) => named[key] ?? []);
     return (
       <p key={name}>
-        <b>{what ?? name}</b> {text} {value ? <q lang={version.language}>{value}</q> : null}
+        <b>{what}</b> {text} {value ? <q lang={version.language}>{value}</q> : null}
       </p>
     );
   });
