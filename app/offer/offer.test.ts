@@ -8,7 +8,7 @@ import { type Content, messages, publishedContent, withContent } from '#content/
 import { factHints, offerSchema, sheetIds } from '#content/offer.ts';
 import { problemsAfter, withValue } from '#test/support/content-copy.ts';
 import { factsOnList } from './asked-facts.server.ts';
-import { sheetRows } from './sheet.server.ts';
+import { senderOf, sheetRows } from './sheet.server.ts';
 
 /** The texts with these facts stated. */
 function withFacts(offer: object): Content {
@@ -84,4 +84,18 @@ test('questions on the list of a message are those that the site did not answer'
   const said = `Anruf\nwhatsapp im Text\n\n${rows.list}:\n1. Habt ihr WhatsApp?\n2. Wo stehen die Server?\n\n${rows.talk}:\n1. Telegram`;
   assert.deepEqual(factsOnList(said), ['whatsapp', 'hosting']);
   assert.deepEqual(factsOnList('Habt ihr WhatsApp?'), []);
+});
+
+test('a sheet says who it is from, as far as that is entered', () => {
+  const { site } = publishedContent();
+  assert.equal(senderOf(site), '');
+  const known = {
+    ...site,
+    company: 'Ada GmbH',
+    owner: 'Ada Example',
+    street: 'Weg 1',
+    postcode: '34117',
+    city: 'Kassel',
+  };
+  assert.equal(senderOf(known), 'Ada GmbH · Ada Example · Weg 1, 34117 Kassel');
 });

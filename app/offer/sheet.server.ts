@@ -1,8 +1,11 @@
 /** A sheet to hand on: the questions of somebody who has a say, answered with what the site says elsewhere. */
+import { companyFacts } from '#app/i18n/company-facts.server.ts';
 import { type OfferFact, offerFact } from '#app/i18n/offer-facts.server.ts';
+import { isPlaceholder } from '#content/fill.ts';
 import type { Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { type OfferId, offerIds, type SheetId, type sheetQuestions } from '#content/offer.ts';
+import type { Site } from '#content/site-schema.ts';
 
 type QuestionId = (typeof sheetQuestions)[SheetId][number];
 
@@ -52,6 +55,20 @@ export function sheetRows(sheet: SheetId, language: Language): SheetRow[] {
     const texts = [...(fact ? [ended(fact.text)] : []), ...stated];
     return { question, text: texts.join(' '), link: fact?.link, isOpen: isFact ? !fact : stated.length === 0 };
   });
+}
+
+/** Who a sheet is from, as far as it is entered. */
+export function senderOf(site: Site): string {
+  const { legalName, telephone, email, address } = companyFacts(site);
+  const place = address && `${address.streetAddress}, ${address.postalCode} ${address.addressLocality}`;
+  const parts = [
+    legalName,
+    isPlaceholder(site.owner) ? '' : site.owner,
+    place,
+    telephone?.replaceAll(' ', '\u00a0'),
+    email,
+  ];
+  return parts.flatMap((part) => part || []).join(' · ');
 }
 
 const ended = (text: string) => (text === '' || /[.!?]$/.test(text) ? text : `${text}.`);

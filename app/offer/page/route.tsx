@@ -4,7 +4,6 @@ import { data } from 'react-router';
 import { clientContext } from '#app/http/request-context.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { callAddress } from '#app/i18n/call-facts.server.ts';
-import { companyFacts } from '#app/i18n/company-facts.server.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
 import { noindexHead } from '#app/i18n/head.ts';
 import { sheetLinks } from '#app/i18n/offer-facts.server.ts';
@@ -13,10 +12,9 @@ import { dayOf, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { SheetList } from '#app/ui/offer-facts/offer-facts.tsx';
 import { BackLink, PageLink } from '#app/ui/page-link.tsx';
 import { Section, SectionTitle } from '#app/ui/section.tsx';
-import { isPlaceholder } from '#content/fill.ts';
 import { content, messages } from '#content/load.server.ts';
 import { sheetIds } from '#content/offer.ts';
-import { sheetRows } from '../sheet.server.ts';
+import { senderOf, sheetRows } from '../sheet.server.ts';
 import type { Route } from './+types/route';
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
@@ -25,15 +23,12 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   if (!id) throw data(null, { status: 404 });
   const { sheets, faq } = messages(language);
   const { site } = content();
-  const { brand, product, owner } = site;
-  const { legalName, telephone, email, address: at } = companyFacts(site);
-  const place = at && `${at.streetAddress}, ${at.postalCode} ${at.addressLocality}`;
-  const from = [legalName, isPlaceholder(owner) ? '' : owner, place, telephone, email];
+  const { brand, product } = site;
   const { title, lead } = sheets[id];
   const date = dateText(language, dayOf(Date.now(), siteTimeZone()), { dateStyle: 'long' });
   const { host } = new URL(context.get(clientContext).origin);
   return {
-    ...{ language, brand, product, title, lead, from: from.filter(Boolean).join(' · ') },
+    ...{ language, brand, product, title, lead, from: senderOf(site) },
     page: { ...sheets.page, dated: fill(sheets.page.dated, { address: `${host}/${language}`, date }) },
     rows: sheetRows(id, language),
     book: { to: callAddress(language, 'consultation'), text: faq.closing.book.action },
