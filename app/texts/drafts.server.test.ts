@@ -273,7 +273,13 @@ test('the rest is published: an entry with a fault stays a draft in all language
   await changeEntry('remove', 'nachts');
   assert.equal(await publishRest(), 'published');
   assert.deepEqual(published(), alone, 'the other texts are the shipped ones again');
-  assert.deepEqual((await drafts()).map(({ path }) => path).sort(), ['services.lead', 'services.title']);
+  const category = { file: 'de/faq.yaml', path: 'categories.neu' };
+  await save({ title: 'Neu', entries: { a: { question: 'A?', answer: '' } } }, category);
+  await save({ question: 'B?', answer: 'B.' }, { ...category, path: 'categories.neu.entries.b' });
+  await save('Nachts');
+  assert.equal(await publishRest(), 'published');
+  const staying = ['categories.neu', 'categories.neu.entries.b', 'services.lead', 'services.title'];
+  assert.deepEqual((await drafts()).map(({ path }) => path).sort(), staying);
 });
 
 describe('an edit of the release before', () => {

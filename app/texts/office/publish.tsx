@@ -154,14 +154,18 @@ export function Component() {
         <Notice kind="bad">
           <p>{texts.problems}</p>
           <ProblemList problems={problems} />
-          {staying.length > 0 ? <p>{texts.staying}</p> : null}
-          <ul>
-            {staying.map(({ place, own }) => (
-              <li key={own.file + own.path}>
-                {place ? <PlaceLink place={{ ...place, language: undefined }} /> : null}
-              </li>
-            ))}
-          </ul>
+          {wayBack || staying.length === 0 ? null : (
+            <>
+              <p>{texts.staying}</p>
+              <ul>
+                {staying.map(({ place, own }) => (
+                  <li key={own.file + own.path}>
+                    {place ? <PlaceLink place={{ ...place, language: undefined }} /> : null}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
         </Notice>
       ) : null}
     </>
