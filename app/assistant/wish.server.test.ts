@@ -35,45 +35,29 @@ test('a demo, an end of contract, a lost link, more of a complaint and the topic
     ['en', ['we would like a demo'], { goal: 'demo' }],
     ['de', ['hiermit kündige ich zum Monatsende'], { goal: 'end', wish: 'hiermit kündige ich zum Monatsende' }],
     ['tr', ['görüşmemi cumaya alabilir miyiz', 'linki bulamıyorum'], { goal: 'move' }],
-    [
-      'de',
-      ['hiermit kündige ich zum Monatsende', 'zum ende dezember'],
-      { wish: 'hiermit kündige ich zum Monatsende zum ende dezember' },
-    ],
+    ['de', ['ich kündige hiermit', 'zum ende dezember'], { wish: 'ich kündige hiermit zum ende dezember' }],
     ['en', ['nobody got back to me', 'no call please, in writing'], { goal: 'complaint' }],
     ['en', ['call me about your chatbot'], { goal: 'call' }],
     ['en', ['my call is on Thursday, can we move it', 'cant find the link anymore'], { goal: 'move' }],
     ['de', ['Ziegenbalg, 0351 5550144, Mittwoch vormittag passt'], { fullName: 'Ziegenbalg' }],
     ['en', ['book a call', 'it is about our returns'], { goal: 'call', wish: 'it is about our returns' }],
-    [
-      'en',
-      ['a quote please', 'mainly answering calls', 'Ann Lee, ann@example.org'],
-      { need: 'mainly answering calls' },
-    ],
+    ['en', ['a quote please', 'mainly calls', 'Ann Lee, ann@example.org'], { need: 'mainly calls' }],
     ['tr', ['beni listeden çıkarın', 'elif@example.org'], { goal: 'leave', email: 'elif@example.org' }],
     ['de', ['ich will mit einem Menschen reden', 'schriftlich reicht'], { goal: 'write' }],
-    [
-      'en',
-      ['where are your servers?', 'then send those two questions to your team please, ann@example.org'],
-      { goal: 'write' },
-    ],
+    ['en', ['where are your servers?', 'then send those two questions to your team please'], { goal: 'write' }],
     ['en', ['can your bot answer the phone', 'put me down for a call thursday at 2 so'], { goal: 'call' }],
     ['en', ['Please send a quote for Growth, 400 emails a month'], { package: 'Growth Solutions' }],
   ];
   for (const [language, said, wanted] of told)
     assert.partialDeepStrictEqual((await stateOf(language, ...said)) ?? {}, wanted, said.join(' / '));
   const same = await stateOf('de', 'Termin am Dienstag um 11 Uhr bitte', 'gleiche Uhrzeit');
-  const left = ['elif@example.org adresim', 'kaç günde silersiniz'].map((text) =>
-    stateOf('tr', 'beni listeden çıkarın', text),
-  );
-  assert.ok(same?.slot && [same, ...(await Promise.all(left))].every((state) => !state?.fullName));
+  const all = (language: Language, texts: string[], ...before: string[]) =>
+    Promise.all(texts.map((text) => stateOf(language, ...before, text)));
+  const left = await all('tr', ['elif@example.org adresim', 'kaç günde silersiniz'], 'beni listeden çıkarın');
+  assert.ok(same?.slot && [same, ...left].every((state) => !state?.fullName));
   const range = await replyTo('en', 'what does it cost?', 'like 200 a month or 2000?');
   assert.equal(range.answer, messages('en').assistant.replies.amounts);
-  const none = await Promise.all(
-    ['und nach 2 monaten?', 'x^3 + 2x bitte', 'donnerstag 15 uhr, da rufen immer leute an'].map((text) =>
-      stateOf('de', text),
-    ),
-  );
+  const none = await all('de', ['und nach 2 monaten?', 'x^3 + 2x bitte', 'donnerstag 15 uhr, da rufen immer leute an']);
   assert.ok(none.every((state) => !state?.goal));
   const { answer } = await replyTo('en', 'nobody got back to me', 'no call please, in writing');
   assert.ok(answer.startsWith(messages('en').assistant.talk.say.inWriting), answer);
