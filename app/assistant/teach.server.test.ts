@@ -37,12 +37,6 @@ test('a taught question is found in similar words, and not where something else 
   for (const text of ['Ist Ratenzahlung möglich?', 'Zahlt man es in Raten?']) assert.equal(of(text), 'rates', text);
   for (const text of ['darf mein hnud mit ins büro', 'Ist der Hund im Büro möglich?'])
     assert.equal(of(text), 'dog', text);
-  const odd = [
-    'Kostet ein Hund im Büro?',
-    'Wann darf der Hund ins Büro?',
-    'Was raten Sie?',
-    'Unsere Kunden im Büro',
-    'Zahlen',
-  ];
+  const odd = ['Kostet ein Hund im Büro?', 'Wann darf der Hund mit?', 'Was raten Sie?', 'Kunden im Büro', 'Zahlen'];
   for (const text of [...odd, 'Hundefutter im Büro?']) assert.equal(of(text), undefined, text);
 });

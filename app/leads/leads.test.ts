@@ -34,21 +34,8 @@ test('addresses of the internet in every script; the domain is neither an IP add
   const accepted = ['jürgen@müller-größe.example', '用户@例子.广告', 'अजय@डाटा.भारत', 'a@xn--bcher-kva.example'];
   for (const address of [...accepted, 'user@bücher.example', 'ü@1.2.3.museum', "a?b&c='d@example.org"])
     assert.equal(stored(email, address), address);
-  const malformed = [
-    'nobody',
-    'a@b',
-    'a@-b.example',
-    'a@b..example',
-    'a b@example.com',
-    'a@example.com\r\nBcc: b@x.org',
-  ];
-  const others = [
-    '"a b"@example.com',
-    '<a@example.com>',
-    'o’neil@example.com',
-    'a@example.org.',
-    'a%e.org@example.org',
-  ];
+  const malformed = ['nobody', 'a@b', 'a@-b.example', 'a@b..example', 'a b@example.com', 'a@x.org\r\nBcc: b@x.org'];
+  const others = ['"a b"@example.com', '<a@example.com>', 'o’neil@x.org', 'a@example.org.', 'a%e.org@example.org'];
   const machines = ['root@localhost', 'root@LOCALHOST', 'a@b.localhost', 'root@localhost.localdomain', 'a@127.0.0.1'];
   for (const address of [...malformed, ...others, ...machines, 'a@[127.0.0.1]'])
     assert.equal(stored(email, address), 'emailInvalid', address);
