@@ -53,7 +53,7 @@ test('a fresh installation has no faults, and notes what is still to do', async 
   assert.equal(status, 0, stdout);
   assert.match(stdout, /^ok +content: Complete/m);
   assert.match(stdout, /^note +site\.yaml: Not filled in yet: 3\. Pages.*\(email, company, owner\)$/m);
-  assert.match(stdout, /^ok +time: It is \d{4}-\d\d-\d\d \d\d:\d\d.* \(Europe\/Berlin\)\.$/m);
+  assert.match(stdout, /^ok +time: It is \d{4}-\d\d-\d\d \d\d:\d\d.*\. \(Europe\/Berlin\)$/m);
   assert.match(stdout, /^ok +database: file:data\/site\.db\. There are no tables yet; the first start makes them\.$/m);
   assert.match(stdout, /^note +new messages: Nobody is told of new messages; they wait in the office/m);
   assert.ok(!existsSync(join(folder, 'data')), 'check makes no file');

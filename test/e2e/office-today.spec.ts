@@ -8,7 +8,7 @@ const now = () => new Date().toISOString();
 
 test('today shows who waits, what failed, and the backup to download', async ({ page, plain, site }) => {
   // Other tests of this worker have left some.
-  for (const table of ['contacts', 'waitlist', 'deliveries']) site.query(`delete from ${table}`);
+  for (const table of ['contacts', 'waitlist', 'deliveries', 'bookings']) site.query(`delete from ${table}`);
   await page.reload();
   await expect(page.getByText('Nobody is waiting for an answer.')).toBeVisible();
   await expect(page.getByText('Nobody gets an email when somebody writes to you.')).toBeVisible();
