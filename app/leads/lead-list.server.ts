@@ -66,9 +66,7 @@ export async function* leadBatches(filter: LeadFilter): AsyncGenerator<ListedLea
   }
 }
 
-export async function countByStatus(status: LeadStatus | 'spam', table?: LeadTable): Promise<number> {
-  return countLeads(toStoreFilter({ status, table }));
-}
+export const countFound = (filter: LeadFilter): Promise<number> => countLeads(toStoreFilter(filter));
 
 /** Of each kind, the newest leads that are new, and the number of all of them. */
 export function newLeads(limit: number): Promise<{ table: LeadTable; count: number; newest: Lead[] }[]> {

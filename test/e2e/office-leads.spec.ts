@@ -47,6 +47,10 @@ test('lists leads, filters and searches them, without script too', async ({ page
   await plain.getByLabel('Kind').selectOption('Waitlist');
   await plain.getByRole('button', { name: 'Show' }).click();
   await expect(nameLinks(plain)).toHaveText(['İpek']);
+  await expect(plain.getByText('Entries: 1')).toBeVisible();
+  await plain.getByLabel('Received from').first().fill('2099-01-01');
+  await plain.getByRole('button', { name: 'Show' }).click();
+  await expect(plain.getByText('Entries: 0')).toBeVisible();
 });
 
 test('a person has a page; new leads are announced', async ({ page, plain, site, mail, consoleErrors }) => {

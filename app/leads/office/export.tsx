@@ -71,7 +71,7 @@ async function exportFile(args: OfficeArgs) {
 }
 
 /** The days in the time zone of the business; both may be empty. `undefined` for text that is no date. */
-function readPeriod(from: string, to: string): Pick<LeadFilter, 'since' | 'until'> | undefined {
+export function readPeriod(from: string, to: string): Pick<LeadFilter, 'since' | 'until'> | undefined {
   try {
     return {
       since: from ? parseSiteTime(from, siteTimeZone()).time : undefined,

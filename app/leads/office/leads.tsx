@@ -7,7 +7,7 @@ import { fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, officeContext, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { leadStatuses } from '#app/office-kit/tables.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
-import { LanguageField } from '#app/office-kit/ui/form.tsx';
+import { Field, LanguageField } from '#app/office-kit/ui/form.tsx';
 import { Paging, readFilter, searchQuery, Tabs } from '#app/office-kit/ui/list.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
@@ -15,8 +15,8 @@ import { useLanguage, useMayOpen, useTexts } from '#app/office-kit/use-texts.ts'
 import { languageDefinitions, languages } from '#content/languages.ts';
 import { excerptOf } from '../lead.server.ts';
 import { kindOf, type Lead, leadKinds, type Mark } from '../lead-kinds.server.ts';
-import { countByStatus, foundToo, type LeadFilter, type ListedLead, leadPage } from '../lead-list.server.ts';
-import { ExportForm } from './export.tsx';
+import { countFound, foundToo, type LeadFilter, type ListedLead, leadPage } from '../lead-list.server.ts';
+import { ExportForm, readPeriod } from './export.tsx';
 import { actOn } from './lead.tsx';
 import { leadTexts } from './texts.ts';
 
@@ -27,24 +27,31 @@ type View = Awaited<ReturnType<typeof loader>>;
 export async function loader(args: OfficeArgs) {
   requireSession(args);
   const kinds = leadKinds().map(({ table }) => table);
-  const { filter, typed, page } = readFilter(args, { status: statuses, kind: kinds, language: languages });
+  const { filter: chosen, typed, page } = readFilter(args, { status: statuses, kind: kinds, language: languages });
+  const { searchParams } = new URL(args.request.url);
+  const [since, until] = ['since', 'until'].map((name) => searchParams.get(name)?.trim() ?? '');
+  const period = readPeriod(since ?? '', until ?? '');
+  const filter = { ...chosen, ...(period && { since, until }) };
   const { status, kind, language } = filter;
   const search = typed?.get('q') ?? '';
   const { about } = args.context.get(officeContext);
-  const others = search && !status && !kind && !language && page === 1 ? await foundToo(search) : [];
+  const others =
+    search && !status && !kind && !language && !since && !until && page === 1 ? await foundToo(search) : [];
   const wanted: LeadFilter = {
     // A search finds suspected spam too.
     status: status || (search ? undefined : 'inbox'),
     table: kind || undefined,
     language: language || undefined,
     search,
+    ...period,
   };
-  const count = (of: 'new' | 'spam') => countByStatus(of, wanted.table);
+  const count = (of: 'new' | 'spam') => countFound({ status: of, table: wanted.table });
   return {
     filter,
     search,
     page,
-    hasProblem: new URL(args.request.url).searchParams.has('problem'),
+    hasProblem: searchParams.has('problem'),
+    found: await countFound(wanted),
     ...(await leadPage(wanted, page)),
     others: await Promise.all(others.map(async (row) => ({ name: subjectName(row), row, said: await about(row) }))),
     counts: { new: await count('new'), spam: await count('spam') } as Record<string, number>,
@@ -52,12 +59,15 @@ export async function loader(args: OfficeArgs) {
 }
 
 export async function action(args: OfficeArgs) {
-  return redirect(`/leads${await searchQuery(await readPost(args), 'status', 'kind', 'language')}`, 303);
+  return redirect(
+    `/leads${await searchQuery(await readPost(args), 'status', 'kind', 'language', 'since', 'until')}`,
+    303,
+  );
 }
 
 export function Component() {
   const { title, statuses: names, list: texts } = useTexts(leadTexts);
-  const { filter, search, leads, others, page, hasMore, counts, hasProblem } = useLoaderData<typeof loader>();
+  const { filter, search, leads, others, page, hasMore, counts, found, hasProblem } = useLoaderData<typeof loader>();
   const isFiltered = Object.values(filter).some((value) => value !== '');
   const option = (status: (typeof statuses)[number]) =>
     [status, names[status], counts[status] ? String(counts[status]) : undefined] as const;
@@ -68,6 +78,7 @@ export function Component() {
         <Tabs label={texts.filters} name="status" filter={filter} options={statuses.map(option)} hasAll />
         <FilterForm filter={filter} search={search} isFiltered={isFiltered} />
       </details>
+      {isFiltered ? <p className="row__details">{fill(texts.found, { count: found + others.length })}</p> : null}
       <div
         {...(page === 1 && {
           'data-arrived-one': texts.arrived.one,
@@ -156,13 +167,16 @@ export const severalRoute: RouteObject = { path: 'leads/several', loader: () => 
 async function several(args: OfficeArgs) {
   const { person, form, intent } = await readPost(args);
   for (const name of form.getAll('lead').map(String)) await actOn(name, intent, person.name);
-  const kept = ['status', 'kind', 'language', 'typed', 'page'].map((name) => [name, textValue(form, name)]);
+  const kept = ['status', 'kind', 'language', 'since', 'until', 'typed', 'page'].map((name) => [
+    name,
+    textValue(form, name),
+  ]);
   return redirect(`/leads?${new URLSearchParams([...kept.filter(([, value]) => value), ['done', 'several']])}`, 303);
 }
 
 /** The status is chosen above and stays. */
 function FilterForm({ filter, search, isFiltered }: Pick<View, 'filter' | 'search'> & { isFiltered: boolean }) {
-  const { list: texts } = useTexts(leadTexts);
+  const { list: texts, export: period } = useTexts(leadTexts);
   const { all } = useTexts(kitTexts).frame;
   const officeLanguage = useLanguage();
   return (
@@ -187,6 +201,10 @@ function FilterForm({ filter, search, isFiltered }: Pick<View, 'filter' | 'searc
         </select>
       </div>
       <LanguageField defaultValue={filter.language} hasAll />
+      <div className="period">
+        <Field id="since" type="date" label={period.from} defaultValue={filter.since} />
+        <Field id="until" type="date" label={period.to} defaultValue={filter.until} />
+      </div>
       <button type="submit" className="button button--violet">
         {texts.show}
       </button>

@@ -8,7 +8,7 @@ import { Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { excerptOf } from '../lead.server.ts';
 import { kindOf } from '../lead-kinds.server.ts';
-import { countByStatus, newLeads } from '../lead-list.server.ts';
+import { countFound, newLeads } from '../lead-list.server.ts';
 import { exportRoute } from './export.tsx';
 import * as lead from './lead.tsx';
 import * as leads from './leads.tsx';
@@ -27,7 +27,7 @@ export const leadsPart: OfficePart = {
     { path: 'leads/:name', ...lead, ...forEverybody },
   ],
   async today({ since, language }) {
-    const [found, spam] = await Promise.all([newLeads(shownLeads), countByStatus('spam')]);
+    const [found, spam] = await Promise.all([newLeads(shownLeads), countFound({ status: 'spam' })]);
     return {
       panel: found.map((ofKind) => <NewLeads key={ofKind.table} {...ofKind} since={since} />),
       row: spam > 0 ? <Suspected count={spam} language={language} /> : null,

@@ -36,6 +36,7 @@ export const de: typeof en = {
     show: 'Anzeigen',
     reset: 'Ohne Filter',
     none: 'Zu diesem Filter passt keine Anfrage.',
+    found: 'Einträge: {count}',
     noneYet: 'Hier ist noch keine Anfrage. Neue erscheinen von selbst.',
     arrived: {
       one: 'Ein neuer Eintrag ist da. Er steht oben in der Liste.',

@@ -35,6 +35,7 @@ export const en = {
     show: 'Show',
     reset: 'Without filters',
     none: 'No enquiry fits this filter.',
+    found: 'Entries: {count}',
     noneYet: 'There are no enquiries here yet. New ones appear by themselves.',
     arrived: {
       one: 'A new entry has arrived. It is at the top of the list.',

@@ -36,6 +36,7 @@ export const tr: typeof en = {
     show: 'Göster',
     reset: 'Süzgeçleri kaldır',
     none: 'Bu süzgece uyan talep yok.',
+    found: 'Kayıt: {count}',
     noneYet: 'Burada henüz talep yok. Yenileri kendiliğinden görünür.',
     arrived: {
       one: 'Yeni bir kayıt geldi. Listenin başında.',
