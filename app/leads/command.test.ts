@@ -13,11 +13,8 @@ const site = await new Site(airtable.environment).start();
 const leads = (...parameters: string[]) => runCommand(['leads', ...parameters], site.environment);
 
 const eve = "eve.o'hara@example.com";
-await send('/de/contact', {
-  fullName: '=HYPERLINK("http://e.example")',
-  email: eve,
-  message: 'Line one,\n"two"; three',
-});
+const hyperlink = '=HYPERLINK("http://e.example")';
+await send('/de/contact', { fullName: hyperlink, email: eve, message: 'Line one,\n"two"; three' });
 await send('/tr/waitlist', { fullName: 'Eve', email: eve.toUpperCase(), services: 'telegram' });
 await send('/en/contact', { fullName: 'Şükrü Ağaoğlu', email: 'other@example.com', message: '+49 30 1234' });
 

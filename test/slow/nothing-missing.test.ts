@@ -119,10 +119,9 @@ for (const language of languages) {
     const passages = passagesOf(messages(language), content().site);
     for (const { id, title, answer } of passages)
       assert.ok(answer === '' || title !== '', `${id} is a source without a name`);
-    const answers = [...Object.values(replies), ...Object.values(unsaid), ...passages.map(({ answer }) => answer)];
-    assert.deepEqual(
-      answers.flatMap((answer) => faultsIn(answer, language)),
-      [],
-    );
+    const replied = { ...replies, 'made-of': fill(replies['made-of'], { share: '9 %', count: 9 }) };
+    const answers = [...Object.values(replied), ...Object.values(unsaid), ...passages.map(({ answer }) => answer)];
+    const faults = answers.flatMap((answer) => faultsIn(answer, language));
+    assert.deepEqual(faults, []);
   });
 }
