@@ -2,11 +2,13 @@
  * The shipped texts on a site of which nothing is set up: no page, mail or answer points to what is not there, such as
  * a name, an address, a mail or a page.
  */
+
 import assert from 'node:assert/strict';
 import { cpSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { test } from 'node:test';
 import { address } from '#app/i18n/addresses.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { knownPages } from '#app/i18n/pages.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { newBooking, timesOf } from '#test/support/new-booking.ts';
