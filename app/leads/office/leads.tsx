@@ -59,10 +59,11 @@ export async function loader(args: OfficeArgs) {
 }
 
 export async function action(args: OfficeArgs) {
-  return redirect(
-    `/leads${await searchQuery(await readPost(args), 'status', 'kind', 'language', 'since', 'until')}`,
-    303,
-  );
+  const post = await readPost(args);
+  // What is no day never stands in an address.
+  const period = readPeriod(textValue(post.form, 'since').trim(), textValue(post.form, 'until').trim());
+  const names = ['status', 'kind', 'language', ...(period ? ['since', 'until'] : [])];
+  return redirect(`/leads${await searchQuery(post, ...names)}`, 303);
 }
 
 export function Component() {
