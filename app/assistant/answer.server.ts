@@ -88,9 +88,10 @@ export async function answerFromSite(
   const { talk: texts } = messages(known).assistant;
   const { heard } = texts;
   const said = all.at(-1) ?? '';
-  const isAboutAct = isQuestion(said, { heard, language: known }) && !/\d/.test(said);
   // "When do I hear from you?", when a message has been sent
   const isSent = turns.at(-3)?.content === texts.buttons.confirmMessage;
+  const act = isSent ? 'contact' : talk.goal && ofActs[talk.goal];
+  const isAboutAct = isQuestion(said, { heard, language: known }) && !/\d/.test(said);
   const questions = all.map((text, index) =>
     beginning(withoutAddresses(respelt(text)).trim() || text, index === all.length - 1 ? maxLength : maxLengthBefore),
   );
@@ -109,12 +110,7 @@ export async function answerFromSite(
     !wanted ||
     ![knowledge, await knowledgeOf(wanted)].some((each) => subjectOf(each, questions).subject === 'languages')
   )
-    return answerFrom(
-      knowledge,
-      questions,
-      language,
-      isAboutAct ? (isSent ? 'contact' : talk.goal && ofActs[talk.goal]) : undefined,
-    );
+    return answerFrom(knowledge, questions, language, isAboutAct ? act : undefined);
   // "In English, please": the last question again.
   const earlier = questions.slice(0, -1);
   const before = lastSubject(await knowledgeOf(detectLanguage(detector, earlier, pageLanguage)), earlier);

@@ -37,11 +37,11 @@ const ownWordsCopies = 4;
 /** Subjects with few phrasings weigh more, by this factor at most. */
 const maxRarity = 2;
 const minSentence = 8;
-/** In words: fewer may mean something else after another subject. */
-const minWordsOfWhole = 4;
 /** The subject of what the website does not say, which many follow-ups are about. */
 const unsaid = 'not-stated';
-/** Of so many of them, one is learnt with a subject before it. */
+/** In words: a phrasing of fewer may mean something else after another subject. */
+const minWordsOfWhole = 4;
+/** Of so many longer phrasings, one is learnt once more with another subject before it. */
 const wholesPerContext = 2;
 /** A choice among a few needs fewer than one among all. */
 const rowsOfPoints = 2 ** 12;
@@ -93,20 +93,23 @@ function examplesOf({ messages, phrasings, followUps, passages, taught }: Traini
       ))
         examples.push({ text, label, weight: weights.sentence * rarity });
   }
-  const wholeOf = (id: string) => passages.find((each) => each.id === id)?.of ?? id;
-  return { labels, examples: [...examples, ...examplesAfter(followUps, labels, wholeOf)] };
+  const wholeOf = wholesOf(passages);
+  return { labels, examples: [...examples, ...examplesAfter(followUps, labels, wholeOf, wholeOf)] };
 }
 
-/** What is asked next, by what was spoken of. */
+/** Finds what a point is one of; anything else is its own whole. */
+const wholesOf = (passages: Passage[]) => (id: string) => passages.find((each) => each.id === id)?.of ?? id;
+
+/** What is asked next, by what was spoken of. `subjectOf`: the subject among `labels` of what is meant. */
 function examplesAfter(
   followUps: TrainingInput['followUps'],
   labels: Label[],
   wholeOf: (id: string) => string,
-  ownOf = wholeOf,
+  subjectOf: (id: string) => string,
 ): Example[] {
   return Object.entries(followUps).flatMap(([key, texts]) => {
     const [before = '', target = ''] = key.split(' > ');
-    const label = labels.findIndex(({ subject }) => subject === ownOf(target));
+    const label = labels.findIndex(({ subject }) => subject === subjectOf(target));
     const about = [...new Set([before, wholeOf(before)])];
     const weight = target === unsaid ? weights.unsaid : weights.followUp;
     return label < 0 ? [] : learnt(texts, label, weight).map((each) => ({ ...each, before: about }));
@@ -126,8 +129,7 @@ function examplesOfPoints({ messages, phrasings, followUps, passages }: Training
     ),
     ...sentencesOf(answer).map((text) => ({ text, label, weight: weights.sentence })),
   ]);
-  const wholeOf = (id: string) => passages.find((each) => each.id === id)?.of ?? id;
-  return { labels, examples: [...examples, ...examplesAfter(followUps, labels, wholeOf, (id) => id)] };
+  return { labels, examples: [...examples, ...examplesAfter(followUps, labels, wholesOf(passages), (id) => id)] };
 }
 
 /** Each text, and once more with typing errors. What says enough by itself means the same after any of `others`. */

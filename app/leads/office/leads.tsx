@@ -35,6 +35,7 @@ export async function loader(args: OfficeArgs) {
   const { status, kind, language } = filter;
   const search = typed?.get('q') ?? '';
   const { about } = args.context.get(officeContext);
+  const isFiltered = Object.values(filter).some((value) => value !== '');
   const others =
     search && !status && !kind && !language && !since && !until && page === 1 ? await foundToo(search) : [];
   const wanted: LeadFilter = {
@@ -51,7 +52,8 @@ export async function loader(args: OfficeArgs) {
     search,
     page,
     hasProblem: searchParams.has('problem'),
-    found: await countFound(wanted),
+    isFiltered,
+    found: isFiltered ? await countFound(wanted) : 0,
     ...(await leadPage(wanted, page)),
     others: await Promise.all(others.map(async (row) => ({ name: subjectName(row), row, said: await about(row) }))),
     counts: { new: await count('new'), spam: await count('spam') } as Record<string, number>,
@@ -68,8 +70,8 @@ export async function action(args: OfficeArgs) {
 
 export function Component() {
   const { title, statuses: names, list: texts } = useTexts(leadTexts);
-  const { filter, search, leads, others, page, hasMore, counts, found, hasProblem } = useLoaderData<typeof loader>();
-  const isFiltered = Object.values(filter).some((value) => value !== '');
+  const { filter, isFiltered, search, leads, others, page, hasMore, counts, found, hasProblem } =
+    useLoaderData<typeof loader>();
   const option = (status: (typeof statuses)[number]) =>
     [status, names[status], counts[status] ? String(counts[status]) : undefined] as const;
   return (

@@ -16,18 +16,22 @@ export function testsOf(origin: string, language: Language) {
   };
 }
 
+const share = (counts: Counts, kind: keyof Counts) => counts[kind] / counts.questions;
+
+/** As a percentage. */
+export const shareText = (counts: Counts, kind: keyof Counts, language: Language) =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share(counts, kind));
+
 /** The figures of one language, for visitors in another. */
 export function houseOf({ language: of, measured, published, before }: Result, language: Language) {
   const { questions, download, before: earlier } = messages(language).proof.answers;
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
-  const share = (counts: Counts, kind: keyof Counts) => counts[kind] / counts.questions;
   const figures = (['right', 'wrong', 'none'] as const).map((kind) => {
     const change = before ? share(measured, kind) - share(before, kind) : 0;
     const isWorse = kind === 'right' ? change < 0 : change > 0;
     return {
       kind,
-      share: percent.format(share(measured, kind)),
-      ...(before && isWorse && { before: fill(earlier, { share: percent.format(share(before, kind)) }) }),
+      share: shareText(measured, kind, language),
+      ...(before && isWorse && { before: fill(earlier, { share: shareText(before, kind, language) }) }),
     };
   });
   const link = countText(language, download, published.questions);
@@ -38,6 +42,6 @@ export function houseOf({ language: of, measured, published, before }: Result, l
     figures,
     right: Math.round(100 * share(measured, 'right')),
     wrong: Math.round(100 * share(measured, 'wrong')),
-    download: fill(link, { share: percent.format(share(published, 'right')) }),
+    download: fill(link, { share: shareText(published, 'right', language) }),
   };
 }
