@@ -108,6 +108,7 @@ const dayNames = [
   'notThen',
   /** "Monday week". */
   'weekLater',
+  'next',
   /** Before the number of a day: "the 7th". */
   'ofMonth',
 ] as const;

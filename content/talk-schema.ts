@@ -85,6 +85,8 @@ export const talk = z.strictObject({
       /** Answers to questions of a quote. */
       unsure: lines,
       stop: lines,
+      /** "I have to ask my partner first." */
+      askFirst: lines,
       /** Answers to offered times: "another day". */
       other: lines,
       /** Words about systems. */
@@ -135,15 +137,19 @@ export const talk = z.strictObject({
       confirmation: lines,
       /** Of the time that was chosen. */
       sameTime: lines,
+      /** "What time is that in Dublin?" */
+      timeThere: lines,
       /** Of what the product does, or what happens to callers: a time beside it is no wish. */
       cases: lines,
-      /** "Call me about the chatbot". */
+      /** "Call me about the chatbot"; and "ring me", beside a day or a time. */
       callMe: lines,
+      ringMe: lines,
       lostLink: lines,
       /** What a call is about. */
       topic: lines,
       endContract: lines,
       wantsDemo: lines,
+      complains: lines,
       /** What makes a sentence with a time a wish: "works", "please". */
       suits: lines,
       /** "Please don’t call me", and "I don’t want an appointment". */

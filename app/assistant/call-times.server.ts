@@ -82,7 +82,8 @@ function besideDay(
   return isBeside(heard.after) ? span(date.add({ days: 1 }), 7) : days;
 }
 
-const isInHalf = (half: Wish['half'], minutes: number) => minutes < 720 === (half === 'morning');
+/** Noon is in neither. */
+const isInHalf = (half: Wish['half'], minutes: number) => (half === 'morning' ? minutes < 720 : minutes > 720);
 
 /** "8 in the evening" is not 08:00. */
 function inHalfOf(half: Wish['half'], time: WishedTime): WishedTime {

@@ -1,4 +1,4 @@
-/** Words of visitors, in lists of the texts: whole ones, or with `*` for any ending, or any beginning. */
+/** Words of visitors, in lists of the texts: whole ones, or with `*` for any ending or beginning, or some words. */
 import { foldCase } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
 import { tokenize } from './tokenize.ts';
@@ -14,6 +14,7 @@ export function patternOf(name: string, language: Language): RegExp {
   const known = patterns.get(`${language} ${name}`);
   if (known) return known;
   const words = name.split(/\s+/).map((word) => {
+    if (word === '*') return '\\S+(?: \\S+){0,5}';
     const [token = ''] = tokenize(word, language);
     return `${word.startsWith('*') ? '[\\p{L}]*' : ''}${token}${word.endsWith('*') ? '[\\p{L}]*' : ''}`;
   });

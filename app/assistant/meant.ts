@@ -19,6 +19,7 @@ const giveWay: Partial<Record<string, string[]>> = {
   'agent-appointments': ['companies', 'call-back', 'phone', 'suggest'],
   pricing: ['agent', 'agent-support', 'agent-appointments', 'what'],
   vat: ['amounts', 'companies'],
+  'wrong-report': ['complaint-about-us', 'maintenance', 'rights', 'complaint'],
 };
 
 /** `undefined` unless words decide. */
@@ -30,13 +31,14 @@ export function decidedByWords(
 ): string | undefined {
   const [likely] = predictions;
   // "Your site says 24 hours, and nobody wrote!"
-  if (likely?.subject === 'complaint-about-us' && likely.probability >= minComplaint) return undefined;
   const named = namedIn(question, messages.talk.heard.decides, language);
+  const isComplaint = likely?.subject === 'complaint-about-us' && likely.probability >= minComplaint;
+  if (isComplaint && !named.includes('wrong-report')) return undefined;
   // "Can we keep our number?"
   if (named.includes('not-stated')) return 'not-stated';
   const [id] = named.filter((each) => passages.has(each));
   // "What does it cost?" after another subject is about the price; after a call it is about that.
-  const isAsked = !isOfBefore || (id === 'pricing' && giveWay.pricing?.includes(before));
+  const isAsked = !isOfBefore || giveWay[id ?? '']?.includes(before);
   if (!id || id === subject || !isAsked) return undefined;
   // Whoever names a competitor asks what sets us apart, or what we do not say.
   if (id === 'comparison') {

@@ -1,10 +1,12 @@
 /** What a message says of a call that is booked, of a price, or of a service to come that was offered. */
+import { promised } from '#app/i18n/answer-time.server.ts';
 import { areCallsOffered } from '#app/i18n/call-facts.server.ts';
-import { fill } from '#app/i18n/formats.ts';
+import { dateText, fill } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
-import { type Step, type Talking, talkTexts } from './act.server.ts';
+import { type Step, type Talking, talkTexts, timeText, zoneOf } from './act.server.ts';
 import type { SiteAnswer } from './answer.server.ts';
 import { aboutPrice } from './answer-about.server.ts';
+import { daysText, findTimes, freeStarts, readWish } from './call-times.server.ts';
 import { hasWord } from './heard.ts';
 import { statedAnswer } from './offer-reply.server.ts';
 import {
@@ -17,8 +19,10 @@ import {
   servicesIn,
 } from './question-reply.server.ts';
 import { withoutAddresses } from './read-facts.server.ts';
-import { isFew } from './understand.ts';
+import { isFew, isShort } from './understand.ts';
 
+/** What was sent is what "they" answer. */
+const maxTurnsAfter = 4;
 /** Beside an address, of a message that only says who writes. */
 const maxWordsOfDetails = 4;
 
@@ -26,12 +30,12 @@ const maxWordsOfDetails = 4;
  * After a call is booked, "Can we move it?" and "Friday at 2 then" (`isWish`) get its link, and "Which number will you
  * ring?" what is agreed.
  */
-export function ofBooked(
+export async function ofBooked(
   talk: Talking,
   { subject = '', passage, isOfBefore }: SiteAnswer,
   question: string,
   isWish: boolean,
-): Step | undefined {
+): Promise<Step | undefined> {
   const { booked, goal } = talk.state;
   const { heard, say } = talkTexts(talk);
   if (!booked || goal || !areCallsOffered() || passage === 'call-colleagues') return undefined;
@@ -39,15 +43,58 @@ export function ofBooked(
   const link = { url: booked, title: messages(talk.language).book.thanks.manage };
   const isOver = ['cancellation', 'contract'].includes(subject) && says(heard.leaving);
   const { mailed, keep } = messages(talk.language).book.thanks;
+  const shifts = [...heard.shift, ...Object.values(heard.shifts).flat()];
   const confirmed = talk.state.isMailed ? fill(mailed, { address: talk.state.email ?? '' }) : keep;
   const told = [
     ...(says(heard.confirmation) && isAsking(talk, question) ? [confirmed] : []),
-    ...(subject === 'reschedule' || isOver || isWish || says(heard.shift) ? [say.moveHere] : []),
-  ];
+    ...(subject === 'reschedule' || isOver || isWish || says(shifts)
+      ? [await freeThen(talk, question), say.moveHere]
+      : []),
+  ].filter(Boolean);
   if (told.length > 0) return { answer: told.join(' '), links: [link] };
   const isSubject = ['call-how', 'consultation', 'call-confirmation'].includes(subject) && !isOfBefore;
   const isOfCall = isSubject || says(heard.ofCall);
   return isOfCall && isAsking(talk, question) ? { answer: callFactsText(talk), links: [link] } : undefined;
+}
+
+/** "When do I hear?", right after a message was sent, or of a complaint. */
+export function ofSent(
+  talk: Talking,
+  { subject, passage, confident }: SiteAnswer,
+  question: string,
+): string | undefined {
+  const { language, turns, state } = talk;
+  const { say, heard } = talkTexts(talk);
+  const { answers } = messages(language).assistant;
+  const sent = [say.sentUrgent, promised(say.sent, language)];
+  const isSent = turns
+    .slice(-maxTurnsAfter)
+    .some(({ role, content }) => role === 'assistant' && sent.includes(content));
+  const isOther = confident && passage !== undefined && subject !== 'reply';
+  const isOfMessage = state.goal ? state.goal === 'complaint' && passage === 'reply' : isSent;
+  if (!isOfMessage || isOther || !hasWord(question, heard.howLong, language) || !isShort(question)) return undefined;
+  return promised(answers.reply ?? say.sent, language);
+}
+
+/** "Thursday 3 December, 14:00, 16:00: these times are free.", or nothing where the message asks for no day. */
+export async function freeThen(talk: Talking, question: string): Promise<string> {
+  const { language } = talk;
+  const zone = zoneOf(talk);
+  const read = (part: string) => readWish(part, messages(language).assistant, { language, zone, isAsked: false });
+  // "My call on Wednesday, does Thursday work?"
+  const wish = question
+    .split(/[.,;!?]+\s+/)
+    .map(read)
+    .findLast(({ days }) => days.length > 0);
+  const starts = wish && areCallsOffered() ? await freeStarts() : [];
+  if (!wish || !starts?.length || !isAsking(talk, question)) return '';
+  const found = findTimes(starts, wish, zone);
+  const { say } = talkTexts(talk);
+  const days = daysText(language, wish.days);
+  if (found.isMissing)
+    return `${fill(say.noneThen, { days })} ${found.starts.map((start) => timeText(talk, start)).join('; ')}.`;
+  const times = found.starts.map((start) => dateText(language, start, { timeStyle: 'short', timeZone: zone }));
+  return fill(say.someThen, { days: [days, ...times].join(', ') });
 }
 
 /** "Roughly, 100 or 1000 a month?" after the price. */

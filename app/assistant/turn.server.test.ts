@@ -19,14 +19,10 @@ before(trainingsDone);
 
 test('times of day are read in three languages', () => {
   const wished: [Language, string, string][] = [
-    ['en', 'Monday 14:30 please', '14:30'],
     ['en', 'monday at half past two', '14:30'],
-    ['en', '3 pm on tuesday', '15:00'],
     ['en', 'Tuesday 10, two colleagues from IT will join', '10:00'],
     ['de', 'Dienstag halb drei', '14:30'],
-    ['de', 'morgen um 13 Uhr', '13:00'],
     ['de', 'viertel nach drei', '15:15'],
-    ['tr', 'salı 17:00 müsait misiniz', '17:00'],
     ['tr', 'pazartesi 4 gibi', '16:00'],
     ['tr', 'saat üç buçuk', '15:30'],
     ['en', 'Monday from 1 to 2 pm', '13:00'],
@@ -58,7 +54,7 @@ test('times of day are read in three languages', () => {
 
 test('a wished time is offered when it is free, else the nearest three', () => {
   const at = (time: string) => Date.parse(`2098-01-06T${time}:00Z`);
-  const starts = ['09:00', '11:00', '14:00', '16:00', '16:30'].map(at);
+  const starts = ['09:00', '11:00', '12:00', '14:00', '16:00', '16:30'].map(at);
   const wish = (minutes: number[]) => ({
     days: ['2098-01-06'],
     half: undefined,
@@ -70,6 +66,7 @@ test('a wished time is offered when it is free, else the nearest three', () => {
     isMissing: false,
   });
   assert.deepEqual(findTimes(starts, wish([900]), 'UTC').starts, ['14:00', '16:00', '16:30'].map(at));
+  assert.equal(findTimes(starts, { ...wish([]), time: undefined, half: 'afternoon' }, 'UTC').starts[0], at('14:00'));
   // "From 13:00 to 16:30": what is free between them.
   const range = { ...wish([780]), time: { minutes: [780], side: 'at' as const, span: 210 } };
   assert.deepEqual(findTimes(starts, range, 'UTC'), { starts: ['14:00', '16:00'].map(at), isMissing: false });
@@ -191,7 +188,8 @@ test('a time is one of the zone that is named with it, and so are those after it
 
 test('a call that is booked is moved by its link, or by a message, and what was agreed is said', async () => {
   const { call, talk } = messages('en').assistant;
-  assert.equal((await replyTo('en', 'How can I move my call to Friday?')).answer, call.reschedule);
+  const asked = await replyTo('en', 'How can I move my call to Friday?');
+  assert.ok(/^Friday.*:00.* free/.test(asked.answer) && asked.answer.endsWith(call.reschedule), asked.answer);
   const unknown = await replyTo('de', 'sagt eurem Team, dass ich auf Donnerstag 10 Uhr verlegen will');
   assert.equal(readState(unknown.state ?? '')?.goal, 'move');
   const booked = writeState({
@@ -219,7 +217,8 @@ test('a time is a wish where it is wished, a call is declined in words, and a qu
   for (const text of ['Wir haben um zehn die meisten Anrufe', 'Bei uns ist um 10 Uhr die Hölle los'])
     assert.equal(await goalOf('de', text), undefined, text);
   assert.equal(await goalOf('tr', 'mağazam pazar gecesi saat 2de de cevaplıyor mu'), undefined);
-  assert.equal(await goalOf('de', 'Termin buchen', 'nein, keinen Termin bitte'), undefined);
+  for (const text of ['nein, keinen Termin bitte', 'vergiss es, ich muss erst meinen Chef fragen'])
+    assert.equal(await goalOf('de', 'Termin buchen', text), undefined, text);
   assert.equal(await goalOf('en', 'don’t call me, write'), 'write');
   assert.equal(await goalOf('de', 'Wo stehen eure Server?', 'schickt mir die Antwort bitte per Mail'), 'write');
   for (const text of ['we are 8 people', 'does it answer at 2 am?'])

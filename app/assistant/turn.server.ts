@@ -22,6 +22,7 @@ import {
   type Talking,
   takeDetails,
   talkTexts,
+  timeText,
   writeButton,
   zoneOf,
 } from './act.server.ts';
@@ -40,8 +41,17 @@ import {
   questionBefore,
   type TurnAnswer,
 } from './question-reply.server.ts';
-import { type Facts, isYes, readFacts } from './read-facts.server.ts';
-import { asksForRange, givesDetails, isJoinOffered, joinThere, ofBooked, rangeAnswer } from './said-before.server.ts';
+import { type Facts, isYes, readFacts, withoutAddresses } from './read-facts.server.ts';
+import {
+  asksForRange,
+  freeThen,
+  givesDetails,
+  isJoinOffered,
+  joinThere,
+  ofBooked,
+  ofSent,
+  rangeAnswer,
+} from './said-before.server.ts';
 import { respelt } from './spellings.ts';
 import { messageIds, newState, ofAct, quoteIds, readState, shortened, writeState } from './talk-state.ts';
 import { addToWish, takeQuoteAnswer, takesAsAnswer, wishTold } from './told.server.ts';
@@ -110,7 +120,10 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   const isTimeAsked = goal === 'call' && state.slot === undefined;
   const open = goal === 'quote' ? openQuote(talk) : undefined;
   const { wish, isWish, isCalled, denied, isAboutTime } = wishIn(talk, site, question);
-  if (isAboutTime) return acted(await nextStep(talk));
+  if (isAboutTime) {
+    const { isFree } = talkTexts(talk).say;
+    return acted(await nextStep(talk, state.slot ? fill(isFree, { time: timeText(talk, state.slot) }) : ''));
+  }
   const isDenied = (press: string) =>
     press.startsWith('slot:') && denied.includes(dayOf(Number(press.slice('slot:'.length)), zoneOf(talk)));
   if (isTimeAsked && !isWish && denied.length > 0) {
@@ -136,16 +149,21 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   const isTold = note(talk, facts);
   const declined = await decline(talk, site, question);
   if (declined) return acted(declined);
-  const booked = ofBooked(talk, site, question, isWish);
+  const booked = await ofBooked(talk, site, question, isWish);
   if (booked) return acted(booked);
-  if (!goal && facts.email && givesDetails(talk, question)) {
+  // "Rather with my own questions, Ann Lee, ann@example.org", after the offer of a demo.
+  const isOfDemo = state.offered?.includes('demo') === true && !isAsking(talk, question);
+  if (!goal && facts.email && (isOfDemo || givesDetails(talk, question))) {
     if (isJoinOffered(talk)) return acted(joinThere(talk));
     // An address after the offer to write, or of a quote.
-    const meant = (['write', 'quote', 'leave', 'erase'] as const).find((id) => state.offered?.includes(id));
+    const meant = (['write', 'quote', 'leave', 'erase', 'demo'] as const).find((id) => state.offered?.includes(id));
     if (meant === 'quote') for (const id of quoteIds) state[id] ??= skipped;
-    if (meant) return acted(await begin(talk, meant, meant === 'write' ? questionBefore(talk.turns) : undefined));
+    const wish = isOfDemo ? wishTold(talk, 'demo', withoutAddresses(question).replace(/[\s,;]+$/, '')) : undefined;
+    if (meant) return acted(await begin(talk, meant, meant === 'write' ? questionBefore(talk.turns) : wish));
     if (!site.isUnsaid && !facts.phone) return acted({ answer: notedText(talk, facts), buttons: offers(talk) });
   }
+  const sent = ofSent(talk, site, question);
+  if (sent) return acted(goal ? await nextStep(talk, sent) : { answer: sent });
   if (asksRange) return answerQuestion(talk, rangeAnswer(site, question), question, facts);
   if (open && !isWish && takeQuoteAnswer(talk, open, site, question, facts))
     return acted(await nextStep(talk, notedText(talk, facts)));
@@ -154,7 +172,9 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
 
   const wanted = messageWanted(talk, site, question, facts);
   if (wanted && wanted !== goal) return acted(await begin(talk, wanted, wishTold(talk, wanted, question)));
-  const isMore = goal === 'complaint' && !isTold && !isCalled && isFew(question, maxWordsOfMore);
+  // "Will you fix it?" has an answer, "Is that how you treat people?" belongs to it.
+  const isAnswered = isAsking(talk, question) && ((site.confident && site.passage !== undefined) || site.isUnsaid);
+  const isMore = goal === 'complaint' && !isTold && !isCalled && !isAnswered && isFew(question, maxWordsOfMore);
   // "It’s about the emails": what the call is about.
   const isTopic = isOfCalls(goal) && hasWord(question, heard.topic, talk.language) && !isWish;
   if (isMore || isTopic) {
@@ -164,17 +184,16 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   if (facts.isBadPhone || facts.isBadEmail) return acted(await repair(talk, facts));
   // "Can we move it to Friday?" is about a call that is booked.
   const { call, replies } = messages(talk.language).assistant;
+  const says = (names: string[]) => hasWord(question, names, talk.language);
   const isPoint = site.confident && site.passage !== undefined && site.passage !== site.subject;
-  const isOfOther =
-    !isPoint && hasWord(question, heard.hasCall, talk.language) && aboutCalls.includes(site.subject ?? '');
-  if (
-    !goal &&
-    (site.subject === 'reschedule' || (isWish && (isOfOther || hasWord(question, heard.shift, talk.language))))
-  ) {
+  const isOfOther = !isPoint && says(heard.hasCall) && !says(heard.ringMe) && aboutCalls.includes(site.subject ?? '');
+  if (!goal && (site.subject === 'reschedule' || (isWish && (isOfOther || says(heard.shift))))) {
     if (isWish && !isAsking(talk, question)) return acted(await begin(talk, 'move', question));
     state.last = 'reschedule';
-    if (site.subject === 'reschedule') return answerQuestion(talk, site, question, facts);
-    return acted({ answer: areCallsOffered() ? call.reschedule : replies.reschedule, buttons: [writeButton(talk)] });
+    const times = await freeThen(talk, question);
+    if (site.subject === 'reschedule' && !times) return answerQuestion(talk, site, question, facts);
+    const answer = areCallsOffered() ? [times, call.reschedule].filter(Boolean).join(' ') : replies.reschedule;
+    return acted({ answer, buttons: [writeButton(talk)] });
   }
   if (
     (facts.phone && (goal === undefined || isOfCalls(goal))) ||
@@ -193,7 +212,9 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
     const [named] = namedIn(question, heard.packages, talk.language);
     const { tiers } = messages(talk.language).home.pricing;
     if (named) state.package = withoutBreakHints(tiers[named]?.title ?? '');
-    return acted(await begin(talk, 'quote'));
+    const isFigure =
+      says(heard.decides.pricing ?? []) || (aboutPrice.includes(site.subject ?? '') && isAsking(talk, question));
+    return acted(await begin(talk, 'quote', undefined, isFigure ? rangeAnswer(site, question).answer : ''));
   }
   if (goal && site.subject === 'no' && (!open || open === 'need')) return acted(stop(talk));
   else if (!goal || isYes(question, reader) || !takesAsAnswer(talk, question))
@@ -222,7 +243,8 @@ async function answerTold(talk: Talking, site: SiteAnswer, question: string, fac
   const isOpen = goal === 'call' && site.subject === 'booking' && !site.confident && isAsking(talk, question);
   const answer = messages(talk.language).assistant.unsaid['not-stated'];
   const unsaid = { answer, subject: 'not-stated', isUnsaid: true, followUps: [], sources: [] };
-  return answerQuestion(talk, isOpen ? { ...site, ...unsaid } : site, question, facts);
+  const reply = answerQuestion(talk, isOpen ? { ...site, ...unsaid } : site, question, facts);
+  return goal === 'complaint' ? { ...reply, ...(await nextStep(talk, reply.answer)) } : reply;
 }
 
 /** Answers within a quote, and asks on. */
@@ -247,7 +269,8 @@ async function decline(
   const says = (names: string[]) => hasWord(question, names, talk.language);
   const isOfCall = isOfCalls(state.goal);
   // "No call, answer me in writing": it belongs to the message.
-  if (state.goal && !isOfCall && state.goal !== 'quote' && says([...heard.noCall, ...heard.byMail])) {
+  const isInWriting = says([...heard.noCall, ...heard.byMail]) && !question.includes('@');
+  if (state.goal && !isOfCall && state.goal !== 'quote' && isInWriting) {
     addToWish(talk, question);
     return nextStep(talk, talkTexts(talk).say.inWriting);
   }
@@ -294,7 +317,7 @@ async function repair(talk: Talking, { isBadPhone, isBadEmail }: Facts): Promise
   );
 }
 
-async function begin(talk: Talking, goal: MessageId, wish?: string): Promise<Step> {
+async function begin(talk: Talking, goal: MessageId, wish?: string, before = ''): Promise<Step> {
   const { state } = talk;
   const { say } = talkTexts(talk);
   state.goal = goal;
@@ -304,7 +327,8 @@ async function begin(talk: Talking, goal: MessageId, wish?: string): Promise<Ste
     state.list = state.list.filter((question) => question !== asQuestion(wish));
   }
   const noted = goal === 'quote' ? [state.package ?? [], ...quoteFacts(state).map((id) => state[id])].flat() : [];
-  return nextStep(talk, noted.length > 0 ? fill(say.quoteNoted, { facts: noted.join(', ') }) : say[goal]);
+  const begun = noted.length > 0 ? fill(say.quoteNoted, { facts: noted.join(', ') }) : say[goal];
+  return nextStep(talk, `${before} ${begun}`.trim());
 }
 
 function stop(talk: Talking): Step {

@@ -1,5 +1,7 @@
 /** What a message wants done: a call, a quote, a message to the team, the press of a button. */
 
+import { messages } from '#content/load.server.ts';
+import { weekdays } from '#content/site-schema.ts';
 import { type Talking, talkTexts, timeText } from './act.server.ts';
 import type { SiteAnswer } from './answer.server.ts';
 import { aboutPrice } from './answer-about.server.ts';
@@ -41,7 +43,7 @@ export function messageWanted(
     [subject, talk.state.last ?? ''].some((id) => ofLink.includes(id)) ||
     hasWord(questionBefore(talk.turns), [...heard.shift, ...heard.hasCall], talk.language);
   if (isOfCall && says(heard.lostLink)) return 'move';
-  if (subject === 'complaint-about-us') return 'complaint';
+  if (subject === 'complaint-about-us' || says(heard.complains)) return 'complaint';
   if (says(heard.wantsDemo)) return 'demo';
   // "Can you delete what you have about anna@example.org?" is an order.
   if (!email && isAsking(talk, question)) return undefined;
@@ -75,16 +77,17 @@ export function wantsCall(
   return isOneWish(question) && !(confident && subject && !isSmallTalk(subject));
 }
 
-/** "Is there an appointment on the 24th?", which no single point answers; "put me down for a call on Thursday at 2". */
+/** "Is there an appointment on the 24th?", which no single point answers; "ring me on Thursday", whatever follows. */
 const isForCallOn = (
   talk: Talking,
   { subject, passage = subject }: Pick<SiteAnswer, 'subject' | 'passage'>,
   question: string,
   { days, time }: Pick<Wish, 'days' | 'time'>,
 ) =>
-  days.length > 0 &&
-  (passage === subject || (time !== undefined && !isAsking(talk, question))) &&
-  hasWord(question, talkTexts(talk).heard.theCall, talk.language);
+  (days.length > 0 &&
+    (passage === subject || (time !== undefined && !isAsking(talk, question))) &&
+    hasWord(question, talkTexts(talk).heard.theCall, talk.language)) ||
+  ((days.length > 0 || time !== undefined) && hasWord(question, talkTexts(talk).heard.ringMe, talk.language));
 
 const isOneWish = (question: string, most = maxWordsOfWish) => isFew(question, most);
 
@@ -99,7 +102,9 @@ export function wantsQuote(
   // "We get 200 emails a week. Can it sort them?" is a question.
   if (confident && passage && !isAboutPrice && isAsking(talk, question)) return false;
   if (subject === 'quote' || (facts.volume && (facts.channels || facts.systems || isAboutPrice))) return true;
-  return isAboutPrice && hasWord(question, talkTexts(talk).heard.quote, talk.language) && !isAsking(talk, question);
+  const { quote, decides } = talkTexts(talk).heard;
+  const says = (names: string[]) => hasWord(question, names, talk.language);
+  return isAboutPrice && says(quote) && (says(decides.pricing ?? []) || !isAsking(talk, question));
 }
 
 /** Whether a time is wished: "At ten we get most calls" and "Does it answer at 2 am?" only name one. */
@@ -162,11 +167,21 @@ export function pressMeant(talk: Talking, question: string): string | undefined 
   const isAnswered = talk.state.list.length > 0 || (open.includes('write') && isBrief(question));
   const isMailed = isAnswered && !talk.state.goal && hasWord(question, heard.byMail, talk.language);
   if ((open.includes('write') && passes) || (isMailed && !question.includes('?'))) return 'write';
-  if (talk.state.goal && says(heard.stop) && !isAsking(talk, question)) return 'stop';
+  // "Scrap that, I have to ask my partner first", but not "Scrap that, Friday at 3".
+  const isOther = /[\d@]/.test(question) || isDayNamed(question, talk);
+  const isLeft =
+    (isFew(before, maxWordsOfYes) && hasWord(before, heard.stop, talk.language)) ||
+    hasWord(question, heard.askFirst, talk.language);
+  if (talk.state.goal && (says(heard.stop) || (isLeft && !isOther)) && !isAsking(talk, question)) return 'stop';
   if (open.includes('other') && says(heard.other)) return 'other';
   const [first] = open;
   const isOffer = first && (!talk.state.goal || times.includes(first));
   return isOffer && isYes(question, reader) ? first : undefined;
+}
+
+function isDayNamed(question: string, { language }: Talking): boolean {
+  const { days } = messages(language).assistant.call;
+  return [...weekdays, 'today' as const, 'tomorrow' as const].some((id) => hasWord(question, days[id], language));
 }
 
 export function labelOf(talk: Talking, press: string): string {

@@ -24,6 +24,10 @@ test('a time is moved from the one that was chosen or offered', async () => {
     ['en', ['can you call me on tuesday 8 december 9'], /Tue 8 Dec, 09:00/],
     ['de', ['Donnerstag um 10 anrufen bitte', 'vormittags bin ich weg. lieber halb 4'], /15:30/],
     ['de', ['wann könnt ihr mich frühestens anrufen'], /frühesten/],
+    ['en', ['could ye ring me thursday at 3 german time about the enquiries', 'what time is that in Dublin'], /14:00/],
+    ['de', ['Samstag um 10 ein Telefontermin, geht das?'], /Sa.*10:00 ist frei/],
+    ['de', ['Termin am Dienstag um 20 Uhr', 'den Mittwoch mein ich'], /Mi.*20:00 ist nicht frei/],
+    ['tr', ['kabaca bir teklif alabilir miyim, ayda 500 mesaj ne kadar'], /veremem.*500 mesaj/],
   ];
   for (const [language, said, answer] of times) assert.match((await replyTo(language, ...said)).answer, answer);
   const [first, then] = [await stateOf('de', 'Samstag anrufen'), await stateOf('de', 'Samstag anrufen', 'dann Montag')];
@@ -32,7 +36,8 @@ test('a time is moved from the one that was chosen or offered', async () => {
 
 test('a demo, an end of contract, a lost link, more of a complaint and the topic of a call are passed on', async () => {
   const told: [Language, string[], Partial<TalkState>][] = [
-    ['en', ['we would like a demo'], { goal: 'demo' }],
+    ['en', ['can I see a demo?', 'rather with my own questions, ann lee, lee@example.org'], { goal: 'demo' }],
+    ['tr', ['form doldurdum, ne arayan var ne soran. Şikayetçiyim.'], { goal: 'complaint' }],
     ['de', ['hiermit kündige ich zum Monatsende'], { goal: 'end', wish: 'hiermit kündige ich zum Monatsende' }],
     ['tr', ['görüşmemi cumaya alabilir miyiz', 'linki bulamıyorum'], { goal: 'move' }],
     ['de', ['ich kündige hiermit', 'zum ende dezember'], { wish: 'ich kündige hiermit zum ende dezember' }],

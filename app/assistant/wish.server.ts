@@ -1,5 +1,6 @@
 /** When a message wants a call, also beside what was offered or chosen: "an hour later", "then Monday". */
 import { dayOf } from '#app/i18n/site-time.server.ts';
+import type { Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { weekdays } from '#content/site-schema.ts';
 import { offeredTimes, type Talking, talkTexts, zoneOf } from './act.server.ts';
@@ -9,6 +10,11 @@ import { beginsWith, hasWord, namedIn } from './heard.ts';
 import { isAsking } from './question-reply.server.ts';
 import { withoutNumber } from './read-facts.server.ts';
 import { halfPast, isBrief, isWished } from './wants.server.ts';
+
+/** A day that was named so many messages before still counts. */
+const maxBack = 3;
+/** In letters, of a place. */
+const minPlace = 3;
 
 /** `isAboutTime`: only says something of the time that stands. `denied`: days that will not do. */
 export function wishIn(talk: Talking, site: SiteAnswer, question: string) {
@@ -25,18 +31,29 @@ export function wishIn(talk: Talking, site: SiteAnswer, question: string) {
   const half =
     isOfCall && !named.time ? halfPast(talk, question, (text) => read(text, true).time?.minutes[0]) : undefined;
   named.days = afterThose(talk, question, named.days);
+  // "Make it four", after a day that was named without an offer.
+  const said = talk.turns.slice(0, -1).filter(({ role }) => role === 'user');
+  const earlier = () =>
+    said
+      .slice(-maxBack)
+      .map(({ content }) => read(content, false))
+      .reverse();
   const isCalled = hasWord(question, heard.callMe, language);
   const isMade = isCalled || isWished(talk, site, question, named);
   const wish: Wish = isMade ? named : { days: [], half: undefined, time: undefined };
+  if (wish.time && wish.days.length === 0 && !state.days && !isOfCall)
+    wish.days = earlier().find(({ days }) => days.length > 0)?.days ?? [];
   if (half !== undefined) wish.time = { minutes: [half], side: 'at' };
-  else Object.assign(wish, timeBeside(talk, question, wish));
+  else Object.assign(wish, timeBeside(talk, question, wish, earlier));
   const isWish =
     wish.days.length > 0 ||
     wish.time !== undefined ||
     wish.isSoonest === true ||
     ((isTimeAsked || state.offered?.includes('call') === true) && wish.half !== undefined);
-  // "Is that German time?": from now on times say their zone.
-  const isAboutZone = isOfCall && zones.length > 0 && !/\d/.test(question) && isAsking(talk, question);
+  // "Is that German time?", "What time is that in Dublin?": from now on times say their zone.
+  const asksForTime = hasWord(question, heard.timeThere, language);
+  const isAboutZone = isOfCall && (zones.length > 0 || asksForTime) && !/\d/.test(question) && isAsking(talk, question);
+  if (isAboutZone) state.zone = zones[0] ?? zoneOfPlace(question, language) ?? zoneOf(talk);
   const isSame = state.slot !== undefined && isBrief(question) && hasWord(question, heard.sameTime, language);
   const isAboutTime = isAboutZone || (isSame && wish.days.length === 0);
   return { wish, isWish, isCalled, denied: named.denied ?? [], isAboutTime };
@@ -47,6 +64,7 @@ function timeBeside(
   talk: Talking,
   question: string,
   { days, time, half, isSoonest }: Wish,
+  earlier: () => Wish[],
 ): Pick<Wish, 'days' | 'time'> {
   const { state, language } = talk;
   const starts = state.slot === undefined ? offeredTimes(state) : [state.slot];
@@ -59,8 +77,10 @@ function timeBeside(
     .toSorted((one, other) => Math.abs(one) - Math.abs(other));
   const ofDay = days.length > 0 ? days : [dayOf(first, zone)];
   if (shift !== undefined) return { days: ofDay, time: { minutes: [minutesOf(first, zone) + shift], side: 'at' } };
+  // "No, the 8th": at the time that was wished for the day before.
+  const before = () => earlier().find((each) => each.time ?? each.half)?.time;
   if (days.length > 0)
-    return { days, time: state.slot === undefined ? undefined : { minutes: [minutesOf(first, zone)], side: 'at' } };
+    return { days, time: state.slot === undefined ? before() : { minutes: [minutesOf(first, zone)], side: 'at' } };
   const isOneDay = starts.every((start) => dayOf(start, zone) === dayOf(first, zone));
   const says = (names: string[]) => isOneDay && isBrief(question) && hasWord(question, names, language);
   if (says(heard.later))
@@ -68,6 +88,13 @@ function timeBeside(
   if (says(heard.earlier)) return { days: ofDay, time: { minutes: [minutesOf(first, zone) - 1], side: 'before' } };
   return { days, time };
 }
+
+/** "Dublin", "New York": the zone that has its name. */
+const zoneOfPlace = (question: string, language: Language) =>
+  Intl.supportedValuesOf('timeZone').find((zone) => {
+    const place = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+    return place.length > minPlace && hasWord(question, [`${place}*`], language);
+  });
 
 /** "Then Monday", after Saturday the 5th, is the 7th. */
 function afterThose({ state, language }: Talking, question: string, days: string[]): string[] {

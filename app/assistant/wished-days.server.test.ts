@@ -11,11 +11,10 @@ const wished = (question: string, language: Language) =>
 
 const cases: Record<Language, [question: string, ...days: string[]][]> = {
   en: [
-    ['Can I book a call?'],
     ['Good morning, when is a call free?'],
     ['Anything today?', '03-03'],
     ['TOMORROW or the day after tomorrow', '03-04', '03-05'],
-    ['a call on Friday or Monday', '03-05', '03-08'],
+    ['a call on Monday or next Thursday', '03-08', '03-11'],
     ['on Tuesday next week', '03-09'],
     ['not Tuesday, Wednesday at 3', '03-10'],
     ['monday week', '03-15'],
@@ -32,7 +31,7 @@ const cases: Record<Language, [question: string, ...days: string[]][]> = {
     ['freitag hab ich gesagt, nicht donnerstag', '03-05'],
     ['am 7.', '03-07'],
     ['Montag morgen', '03-08'],
-    ['am Freitagnachmittag', '03-05'],
+    ['am Freitagnachmittag oder nächsten Donnerstag', '03-05', '03-11'],
     ['naechste Woche Dienstag', '03-09'],
     ['heute noch?', '03-03'],
     ['geht der 27.11.?', '11-27'],
@@ -41,11 +40,9 @@ const cases: Record<Language, [question: string, ...days: string[]][]> = {
     ['ein Gespräch am Sonnabend', '03-06'],
   ],
   tr: [
-    ['randevu alabilir miyim?'],
-    ['YARIN müsait misiniz', '03-04'],
-    ['yarin olur mu', '03-04'],
+    ['YARIN, yani yarin müsait misiniz', '03-04'],
     ['öbür gün', '03-05'],
-    ['cumaya bir saat var mı', '03-05'],
+    ['cumaya veya gelecek perşembe', '03-05', '03-11'],
     ['cumartesi ve pazartesi', '03-06', '03-08'],
     ['pazara görüşelim', '03-07'],
     ["salı'ya randevu", '03-09'],

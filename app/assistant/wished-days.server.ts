@@ -36,6 +36,16 @@ export function wishedDays(
   isNamed('ignored');
   const isNextWeek = isNamed('nextWeek');
   const isThisWeek = isNamed('thisWeek');
+  // "Next Tuesday", said on a Monday, is not tomorrow.
+  const isNext = (weekday: (typeof weekdays)[number]) =>
+    names[weekday].some((name) =>
+      hasWord(
+        text,
+        names.next.map((next) => `${next} ${name}`),
+        language,
+      ),
+    );
+  const isAfterNext = weekdays.map(isNext);
   const isWeekLater = names.weekLater.some((name) => text.search(patternOf(name, language)) >= 0);
   const wanted = weekdays.flatMap((weekday, index) => (isNamed(weekday) ? index + 1 : []));
   const days = new Set(datesIn(question, today, language, names));
@@ -43,7 +53,7 @@ export function wishedDays(
   for (const weekday of days.size > 0 ? [] : wanted) {
     const next = ((weekday - date.dayOfWeek + 6) % 7) + 1;
     // On a Sunday, nobody calls tomorrow "Monday of next week".
-    const isLater = isWeekLater || (isNextWeek && next === 1 && toSunday === 0);
+    const isLater = isWeekLater || (next === 1 && ((isNextWeek && toSunday === 0) || isAfterNext[weekday - 1]));
     days.add(after(isLater ? next + 7 : isNextWeek ? toSunday + weekday : next));
   }
   if (wanted.length === 0) {
