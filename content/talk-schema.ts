@@ -20,6 +20,7 @@ const sayings = [
     'about',
     'listed',
     'otherListed',
+    'neither',
     'join',
     'joinNamed',
     'joinThere',
@@ -192,6 +193,8 @@ export const talk = z.strictObject({
       negated: lines,
       /** "Can I get out any time?" */
       leaving: lines,
+      /** "Not even if we sign something?" */
+      evenIf: lines,
       /** "If", "before we sign": what the answer may not hold for. */
       conditions: lines,
       /** Words that tell the subject, by its id, where no other is clear: "We miss calls" beside a kind of business. */
@@ -209,6 +212,8 @@ export const talk = z.strictObject({
       more: lines,
       /** "Different question". */
       newTopic: lines,
+      /** "I meant". */
+      correcting: lines,
       /** Words of our field: what has one is not off the subject. */
       field: lines,
       /** "Can it watch our staff?" has one of each. */

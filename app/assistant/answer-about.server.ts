@@ -7,6 +7,7 @@ import type { Knowledge } from './knowledge.server.ts';
 import { statedAnswer } from './offer-reply.server.ts';
 import { supportWord } from './packages.ts';
 import { type Passage, taught } from './passages.ts';
+import { systemsIn } from './read-facts.server.ts';
 import { isSaidIn, sentencesOf } from './sentences.ts';
 import { callReply, followUpQuestions, reply, type SiteAnswer, sourceOf } from './site-replies.server.ts';
 import { isReply, pointOf } from './understood.server.ts';
@@ -60,7 +61,10 @@ export function answerAbout(
 
   const passage = knowledge.passages.get(asksForPrice ? 'tiers' : subject);
   if (!passage?.answer) return { ...reply(knowledge, language, 'unnamed', history), subject, isUnsaid: true };
-  const point = asked?.point ?? (asked && pointOf(knowledge, passage.id, asked.question));
+  const words = passage.answer.toLowerCase();
+  // "HubSpot and Google Calendar?" is answered by what names one of them.
+  const isNamed = asked && systemsIn(asked.question).some((name) => words.includes(name.toLowerCase()));
+  const point = isNamed ? undefined : (asked?.point ?? (asked && pointOf(knowledge, passage.id, asked.question)));
   const text = point?.answer ?? firstSentences(passage.answer, maxAnswerLength);
   const { replies, talk } = knowledge.messages;
   // How a price comes about is right, whatever it is asked for.

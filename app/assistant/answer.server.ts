@@ -27,6 +27,7 @@ import {
   lastSubject,
   maxQuestionsBefore,
   refersBack,
+  saidBefore,
   subjectOf,
   understood,
 } from './understood.server.ts';
@@ -160,9 +161,8 @@ export function answerFrom(knowledge: Knowledge, questions: string[], language: 
   if (both) return both;
   // "40–60 here, up to 40 there: which is right?"
   if (ofFigures.includes(subject ?? '') && (question.match(/\d+/g)?.length ?? 0) > 1) {
-    const [home, faq] = ofFigures.map((id) => answerAbout(knowledge, language, { subject: id, isSure: true }, history));
-    const real = knowledge.passages.get('savings-real');
-    if (home && faq) return { ...joined(home, faq), ...(real && { more: real.answer }) };
+    const point = knowledge.passages.get('savings-real');
+    return answerAbout(knowledge, language, { subject: 'savings', isSure: true }, history, { question, point });
   }
   if (isWhetherThere && (!subject || subject === noSubject))
     return answerAbout(knowledge, language, { subject: 'reply', isSure: true }, history);
@@ -175,6 +175,8 @@ export function answerFrom(knowledge: Knowledge, questions: string[], language: 
     const followUps = [...new Set([...likely, ...answer.followUps])].slice(0, 3);
     return stated(knowledge, { ...answer, followUps, isForModel: true, notUnderstood: true, subject }, question);
   }
+  const said = before?.subject === subject ? saidBefore(knowledge, question, subject) : subject;
+  if (said !== subject) return answerAbout(knowledge, language, { subject: said, isSure: true }, history);
   if (aboutBefore.includes(subject)) return replyAboutBefore(knowledge, language, subject, before);
   const meant = subject === 'human' && namesDay(knowledge, question, language) ? 'booking' : subject;
   const asked = { question, point, isOfBefore };
@@ -263,9 +265,10 @@ function answerToBoth(
   const isAsked = (half: string) => asksByItself(knowledge, half.replaceAll('?', ''));
   // "Signature, or access?" belongs to the question before it.
   const questions = halvesOf(textAfter(question, heard.newTopic, language) || question, heard.and).filter(
-    // "Do you set cookies? And you keep my address?": the marks tell whole sentences.
-    ([first, other]) =>
-      (isAsked(first) || first.endsWith('?')) && (isAsked(other) || (first.endsWith('?') && asksWhole(other))),
+    // "Do you set cookies? And you keep my address?", "And in which languages": the marks tell whole sentences.
+    ([first, other, isJoined]) =>
+      (isAsked(first) || first.endsWith('?')) &&
+      (isAsked(other) || (first.endsWith('?') && asksWhole(other, isJoined))),
   );
   const ofTheirs = isOfTheirs(knowledge, question);
   /** Those of both halves that are clear. */
@@ -297,11 +300,17 @@ function answerToBoth(
     const other = answerTo(halves[1], beforeIf(halves[1], before));
     const [{ said } = {}, open] = one ? [one, halves[1]] : [other, halves[0]];
     // "Who wants to buy, and who only looks" is one question.
-    const least = whole === said?.subject ? minWordsOfOpen.ofWhole : minWordsOfOpen.ofUnclear;
+    const isOne = whole === said?.subject && !halves[0].endsWith('?');
+    const least = isOne ? minWordsOfOpen.ofWhole : minWordsOfOpen.ofUnclear;
     const isOpen = (!whole || !refersBack(knowledge, open)) && open.split(/\s+/).length >= least;
     if (said && !(one && other) && isOpen && areTwo(halves, heard, language)) ofOne ??= { ...said, open };
-    if (!one || !other || one.said.answer.endsWith(other.said.answer) || other.said.answer.endsWith(one.said.answer))
+    if (!one || !other) continue;
+    if (one.said.answer.endsWith(other.said.answer) || other.said.answer.endsWith(one.said.answer)) {
+      // "Where is your office, can we come and talk?"
+      if (one.said.passage === 'address' && !hasWord(halves[1], heard.open, language))
+        ofOne ??= { ...one.said, open: halves[1] };
       continue;
+    }
     // "Does it move appointments, and remind people?" is of one point.
     const ofWhole = [one, other].filter(({ said: each }) => each.subject === whole && each.passage === whole);
     const isOfOne = one.said.subject === other.said.subject && one.said.subject === whole;
@@ -316,7 +325,8 @@ function answerToBoth(
   return ofOne;
 }
 
-const asksWhole = (half: string) => half.endsWith('?') && half.split(/\s+/).length >= minWordsOfOpen.ofUnclear;
+const asksWhole = (half: string, isJoined: boolean) =>
+  (isJoined || half.endsWith('?')) && half.split(/\s+/).length >= minWordsOfOpen.ofUnclear;
 
 /** Those of figures say themselves that they are no promise; "Yes" is said once. */
 function joined(one: SiteAnswer, other: SiteAnswer): SiteAnswer {

@@ -5,6 +5,7 @@ import type { Knowledge } from './knowledge.server.ts';
 import type { Passage } from './passages.ts';
 import { noSubject } from './training.ts';
 import type { Understanding } from './understand.ts';
+import { ofLabel } from './yes-or-no.ts';
 
 type Known = Pick<Knowledge, 'messages' | 'passages' | 'language'>;
 
@@ -12,12 +13,15 @@ type Known = Pick<Knowledge, 'messages' | 'passages' | 'language'>;
 const minShare = 0.3;
 /** From this probability on, no word makes a complaint something else. */
 const minComplaint = 0.4;
+/** From this probability on, a subject is not off ours, whatever is to be written. */
+const minClear = 0.5;
 /** So many likely subjects are looked at. */
 const maxLikely = 3;
 /** What is sure gives way too: "We are six people and miss calls", "What does the agent cost?" */
 const giveWay: Partial<Record<string, string[]>> = {
   'agent-appointments': ['companies', 'call-back', 'phone', 'suggest'],
   pricing: ['agent', 'agent-support', 'agent-appointments', 'what'],
+  disclose: ['custom', 'own-rules', 'hand-over'],
   vat: ['amounts', 'companies'],
   'wrong-report': ['complaint-about-us', 'maintenance', 'rights', 'complaint'],
 };
@@ -27,18 +31,27 @@ export function decidedByWords(
   { messages, passages, language }: Known,
   question: string,
   { subject, isSure, isOfBefore, predictions }: Understanding,
-  before = '',
+  before: readonly string[] = [],
 ): string | undefined {
+  const { heard } = messages.talk;
   const [likely] = predictions;
+  // "Not even if we sign something?"
+  const isOfLabel = passages.has('ai-label') && before.some((each) => ofLabel.includes(each));
+  if (isOfLabel && hasWord(question, heard.evenIf, language)) return 'ai-label';
   // "Your site says 24 hours, and nobody wrote!"
-  const named = namedIn(question, messages.talk.heard.decides, language);
+  const named = namedIn(question, heard.decides, language);
   const isComplaint = likely?.subject === 'complaint-about-us' && likely.probability >= minComplaint;
   if (isComplaint && !named.includes('wrong-report')) return undefined;
   // "Can we keep our number?"
   if (named.includes('not-stated')) return 'not-stated';
+  // "How often are you wrong?"
+  if (named.includes('made-of')) return 'made-of';
+  // "Write me a poem for our practice"
+  const isOrder = hasWord(question, heard.quote, language) || namedIn(question, heard.channels, language).length > 0;
+  if (named.includes(noSubject) && !isOrder && (likely?.probability ?? 0) < minClear) return noSubject;
   const [id] = named.filter((each) => passages.has(each));
   // "What does it cost?" after another subject is about the price; after a call it is about that.
-  const isAsked = !isOfBefore || giveWay[id ?? '']?.includes(before);
+  const isAsked = !isOfBefore || before.some((each) => giveWay[id ?? '']?.includes(each));
   if (!id || id === subject || !isAsked) return undefined;
   // Whoever names a competitor asks what sets us apart, or what we do not say.
   if (id === 'comparison') {

@@ -5,6 +5,7 @@ import { content, messages } from '#content/load.server.ts';
 import { factIn, type OfferId, type SheetId, sheetIds } from '#content/offer.ts';
 import { hasWord } from './heard.ts';
 import { isOfTheirs } from './meant.ts';
+import type { SiteAnswer } from './site-replies.server.ts';
 import { isSmallTalk } from './training.ts';
 
 /** The fact that answers a subject or a point of one. */
@@ -39,7 +40,11 @@ const unsaid = { isUnsaid: true, confident: false, passage: undefined, sources: 
 type About = { subject?: string; passage?: string | undefined };
 
 /** What replaces parts of an answer, where something is stated of what the question is about. */
-export function statedAnswer({ subject = '', passage = '' }: About, question: string, language: Language) {
+export function statedAnswer(
+  { subject = '', passage = '' }: About,
+  question: string,
+  language: Language,
+): Partial<SiteAnswer> {
   const isOfCallers = isOfTheirs({ messages: messages(language).assistant, language }, question);
   if (isSmallTalk(subject) || (ofDemo.includes(passage) && !isOfCallers)) return {};
   if (isAboutStaff(question, language) && !['jobs-fear', 'approval'].includes(subject))
@@ -49,26 +54,37 @@ export function statedAnswer({ subject = '', passage = '' }: About, question: st
       more: undefined,
       notUnderstood: false,
     };
-  const named = factsAskedIn(question, language).filter(
-    (id) => byWords.includes(id) || (id === 'retention' && isOfCallers),
+  const asked = factsAskedIn(question, language);
+  // "On Instagram and on our website?"
+  const isComing = asked.some((id) => comingChannels.includes(id) && offerFact(id, language));
+  const named = asked.filter(
+    (id) => byWords.includes(id) || (id === 'website-chat' && isComing) || (id === 'retention' && isOfCallers),
   );
   const ids = named.length > 0 ? named : [factOf[passage] ?? factOf[subject]];
   const answerOf = (id: OfferId) => factIn(content().offer[id], language).answer;
   // Of a coming service the site says more than a text alone.
-  const isKnown = (id: OfferId) => !subject.startsWith('soon-') || answerOf(id) !== '';
+  const isKnown = (id: OfferId) => !subject.startsWith('soon-') || named.length > 1 || answerOf(id) !== '';
   const stated = (some: typeof ids) => some.flatMap((id) => (id && isKnown(id) && offerFact(id, language)) || []);
   const facts = stated(ids);
   // Whoever writes more about a channel that is still to come asks what there is until then.
   const isChannel = named.length > 0 && named.every((id) => channels.includes(id));
-  const isMore = isChannel && question.split(/\s+/).length > maxWordsOfChannel;
+  const open = isChannel ? named.filter((id) => !comingChannels.includes(id) && !offerFact(id, language)) : [];
+  const isAlone = open.length === 0 && !named.includes('website-chat');
+  const isMore = isChannel && isAlone && question.split(/\s+/).length > maxWordsOfChannel;
   const until = isMore ? channels.filter((id) => answerOf(id) === 'yes' && !named.includes(id)) : [];
-  if (facts.length > 0) return stating([...facts, ...stated(until)], language);
-  // That it takes calls after hours is true, and not what was asked; other answers would be about this website.
+  if (facts.length > 0) {
+    const { sheets, assistant } = messages(language);
+    const blank = open.map((id) => ({ name: sheets.facts.names[id], text: assistant.unsaid['not-stated'] }));
+    const said = stating([...facts, ...stated(until), ...blank], language);
+    return { ...said, isUnsaid: blank.length > 0, isOfBoth: true };
+  }
+  // It takes calls after hours: what is stated comes first.
   if (named.includes('calls-by-day') && passage) {
     const { sheets, assistant } = messages(language);
-    const more = assistant.points['agent-appointments']?.['calls-when'] ?? '';
-    const answer = `${sheets.facts.names['calls-by-day']}: ${assistant.unsaid['not-stated']}`;
-    return { answer, more, isUnsaid: true, isForModel: false, confident: false, isOfBefore: false };
+    const known = assistant.points['agent-appointments']?.['calls-when'] ?? '';
+    const answer = `${known} ${sheets.facts.names['calls-by-day']}: ${assistant.unsaid['not-stated']}`.trim();
+    const flags = { isUnsaid: true, isForModel: false, confident: false, isOfBefore: false };
+    return { ...flags, answer, more: undefined, isOfBoth: true };
   }
   // What stays with the team of a practice is an answer about its secrets.
   if (passage !== 'health-data' && named.some((id) => notStated.includes(id)))

@@ -31,6 +31,19 @@ export function supportWord(
   return hasWord(question, open, language) ? undefined : support[id]?.[kind];
 }
 
+/** "And on Starter?", after what support there is. `likely`: what it is about. */
+export function supportMeant(
+  { messages, language }: Pick<Knowledge, 'messages' | 'language'>,
+  question: string,
+  before: Pick<Before, 'about'> | undefined,
+  likely = '',
+): string | undefined {
+  const [id, ...others] = namedIn(question, messages.talk.heard.packages, language);
+  const isAfter = before?.about.some((each) => aboutSupport.includes(each));
+  if (!isAfter || !id || others.length > 0 || !order.includes(likely)) return undefined;
+  return id === 'starter' ? 'starter-support' : 'growth-enterprise';
+}
+
 /** `undefined`: it names none by its place; `tiers`: none is bigger, or smaller. `likely`: what it is about. */
 export function packageMeant(
   { messages, passages, language }: Pick<Knowledge, 'messages' | 'passages' | 'language'>,

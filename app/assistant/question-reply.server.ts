@@ -35,6 +35,8 @@ export type TurnAnswer = SiteAnswer & Partial<Acted>;
 export const aboutCalls = 'booking human call-back reschedule consultation call-how call-confirmation phone'.split(' ');
 /** Longer messages ask for more than what a kind of business gets. */
 const maxWordsOfTrade = 14;
+/** "We are a salon. What would it bring us?" */
+const asksWhatFor = ['suggest', 'benefits', 'what'];
 /** While a call is being booked, "How long does it take?" and "By phone?" are about it. */
 const aboutThisCall = ['setup', 'phone', 'human', 'hours', 'agent-appointments'];
 const aboutSystems = [
@@ -113,7 +115,7 @@ export function answerQuestion(talk: Talking, given: SiteAnswer, question: strin
       isForModel: false,
     };
   }
-  if (facts.trade && !state.goal && isAboutTrade(site, question, asks)) {
+  if (facts.trade && !state.goal && !has(heard.decides.none) && isAboutTrade(site, question, asks)) {
     const open = asks && site.notUnderstood ? ` ${fill(say.listed, { count: listed(talk, question) })}` : '';
     return { ...reply(trades[facts.trade]), ...needOffers(talk, trades[facts.trade] + open) };
   }
@@ -148,7 +150,11 @@ export function answerQuestion(talk: Talking, given: SiteAnswer, question: strin
     return site.isOfBoth ? reply(`${site.answer} ${note}`) : reply(`${first} ${note}`, rest);
   }
   if (isUnsaid && site.isOfBoth) return reply(`${site.answer} ${fill(say.listed, { count: listed(talk, question) })}`);
-  if (isUnsaid) return reply(`${first} ${fill(say.listed, { count: listed(talk, question) })}`, rest);
+  if (isUnsaid) {
+    const isSaid = talk.turns.at(-2)?.content.startsWith(first);
+    const note = fill(say.listed, { count: listed(talk, question) });
+    return isSaid ? reply(`${say.neither} ${note}`) : reply(`${first} ${note}`, rest);
+  }
   // "Why?" and "by mail?" alone say nothing on a list.
   const whole = site.isOfBefore || subject === 'why' ? `${questionBefore(talk.turns)} ${question}` : question;
   // "And by mail?" asks for one thing, which what was said does not have.
@@ -235,7 +241,7 @@ function unnamedSystem({ language }: Talking, { systems }: Facts): string | unde
 /** Whether a kind of business is what the message says, beside nothing that the site answers. */
 function isAboutTrade(site: SiteAnswer, question: string, asks: boolean): boolean {
   const words = question.split(/\s+/).length;
-  if (words <= 3 || (site.subject === 'companies' && !asks) || site.subject === 'suggest') return true;
+  if (words <= 3 || (site.subject === 'companies' && !asks) || asksWhatFor.includes(site.subject ?? '')) return true;
   // "How do you make mushy peas like the chip shop?" says nothing about the visitor.
   return !asks && !site.confident && !site.isUnsaid && (site.notUnderstood || words <= maxWordsOfTrade);
 }
@@ -279,7 +285,9 @@ function linksFor(talk: Talking, site: SiteAnswer, question: string): Link[] {
   const { subject = '' } = site;
   if (subject === 'made-of')
     return [{ url: address(talk.language, 'proof'), title: messages(talk.language).proof.link }];
-  if (!isToCome(subject)) return sheetsFor(site, question, talk.language);
+  // "Put us down for Instagram. Do you do WhatsApp as well?"
+  const isJoining = subject === 'channels' && hasWord(question, talkTexts(talk).heard.join, talk.language);
+  if (!isToCome(subject) && !isJoining) return sheetsFor(site, question, talk.language);
   return [joinLink(talk, servicesIn(talk, subject, question))];
 }
 

@@ -132,8 +132,6 @@ test('what the site does not say goes on the list, is not guessed, and is kept b
   const both = await replyTo('en', 'Is your office painted green and what does it cost?');
   assert.equal(both.list?.length, 1);
   assert.match(both.answer, /^Every solution/);
-  const { answer: made } = await replyTo('en', 'which technique are you?');
-  assert.match(made, /right for [\d.]+% of \d+ questions/);
   const sheet = await replyTo('en', 'is there a sheet for the works council?');
   assert.deepEqual([sheet.isUnsaid, sheet.links?.length], [false, 1], sheet.answer);
 });
@@ -171,7 +169,6 @@ test('the same passage is not shown twice running: its next sentences, then noth
   assert.ok((await replyTo('en', officer, officer)).answer.startsWith(say.repeat));
   const lawyer = await replyTo('en', officer, 'is your data protection officer a lawyer?');
   assert.ok(lawyer.answer.startsWith(messages('en').assistant.unsaid['not-stated']), lawyer.answer);
-  assert.match((await replyTo('en', 'Which CRMs do you connect to?', 'we have Pipedrive too')).answer, /^Yes\. /);
   const erasing = await replyTo('en', 'Please delete my data', 'how long do you keep the rest?');
   assert.match(erasing.answer, /24 months/);
 });
@@ -377,13 +374,9 @@ test('a price is no time but says what it depends on, and a question about the z
 });
 
 test('an item is struck off by its number, "ask them" passes the question on; a system that is not named is, whatever it is called', async () => {
-  const { say, trades } = messages('en').assistant.talk;
+  const { say } = messages('en').assistant.talk;
   const open = ['Where are your servers?', 'where are your servers', 'How many people work for you?'];
   assert.deepEqual((await replyTo('en', ...open, 'please delete question 1')).list, open.slice(2));
   assert.ok((await replyTo('en', 'Where are your servers?', 'yes, ask them')).answer.startsWith(say.write));
-  assert.match((await replyTo('en', 'Does it work with Cloudbeds?')).answer, /^Cloudbeds/);
-  assert.ok((await replyTo('en', 'dentist')).answer.startsWith(trades.health.slice(0, 14)));
   assert.equal((await replyTo('en', 'do you store this conversation?')).trade, undefined);
-  const recipe = await replyTo('en', 'How does a restaurant get its mushy peas so green?');
-  assert.ok(!recipe.answer.startsWith(trades.hospitality.slice(0, 14)), recipe.answer);
 });

@@ -3,10 +3,10 @@ import { intentIds, unsaidIds } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
 import type { Prediction } from './classifier.ts';
 import { isNear } from './follow-ups.ts';
-import { beginsWith, hasWord, textAfter } from './heard.ts';
+import { beginsWith, hasWord, textAfter, withoutWords } from './heard.ts';
 import type { Knowledge } from './knowledge.server.ts';
 import { decidedByWords } from './meant.ts';
-import { aboutPackages, packageMeant, packageOf } from './packages.ts';
+import { aboutPackages, packageMeant, packageOf, supportMeant } from './packages.ts';
 import type { Passage } from './passages.ts';
 import { isQuestion } from './read-facts.server.ts';
 import { taughtAlike, taughtIn, taughtNamed } from './taught.ts';
@@ -18,6 +18,8 @@ import { type Before, isFew, isShort, type Understanding, understand } from './u
 const minPoint = { ofSubject: 0.35, ofAll: 0.5, near: 0.3 };
 /** From these probabilities on, a question is off the subject of the site: with a word of our field, and without. */
 const minOff = { ofField: 0.85, ofAll: 0.45 };
+/** The lowest share that is off the subject, beside what is not stated. */
+const minAside = 0.5;
 /** The lowest share of a subject among those of the site, where they are what remains. */
 const minShare = 0.3;
 /** The lowest probability of a subject that is clear beside a package, which is named by its place. */
@@ -31,6 +33,8 @@ export const grave =
   'jobs-fear wrong-answers dpo kvkk automated-decisions data disclose data-after-end liability law'.split(' ');
 /** Replies about the assistant, and that something is not said, are nothing to refer to. */
 const noTopics: string[] = ['accusation', 'bot', 'name', 'abilities', 'made-of', 'not-stated', noSubject];
+/** Replies that say nothing more of what is asked next. */
+const ofSelf = ['human', 'forward', 'call-back', 'references'];
 /** How far back questions count: for what "yes, please" is about, and for the language. */
 export const maxQuestionsBefore = 3;
 
@@ -65,9 +69,15 @@ function fromModel(knowledge: Knowledge, text: string, last: Before | undefined)
   const alike = refers ? undefined : taughtAnswer(knowledge, taughtAlike(knowledge.taught, question, knowledge));
   if (alike) return alike;
   const read = ofField(knowledge, question, understand(classifier, question, before, refers));
+  const meant = withoutWords(question, heard.correcting);
+  // "I meant the price"
+  if (read.subject === 'correction' && meant !== question && hasOwnWord(messages, meant, language))
+    return fromModel(knowledge, meant, last);
   const answers = points.classify(question, before && isShort(question) ? before.about : []);
   const byWords =
-    packageNamed(knowledge, question, last, read) ?? decidedByWords(knowledge, question, read, before?.subject);
+    packageNamed(knowledge, question, last, read) ??
+    supportMeant(knowledge, question, before, read.subject) ??
+    decidedByWords(knowledge, question, read, before?.about);
   if (byWords) {
     const point = passages.get(byWords);
     return { subject: point?.of ?? byWords, isSure: true, predictions: read.predictions, point };
@@ -165,9 +175,14 @@ export function hasOwnWord({ common, talk }: Knowledge['messages'], question: st
  * that may be off its subject as well as about the next likely one is about that, with a reservation.
  */
 function ofField({ messages, language }: Knowledge, question: string, understanding: Understanding): Understanding {
-  const { subject, predictions } = understanding;
+  const { subject, isSure, predictions } = understanding;
   const [first, second] = predictions;
   const { heard } = messages.talk;
+  // "And who wins on Saturday, Arsenal or Spurs?"
+  const isAside =
+    subject === 'not-stated' && !isSure && !isFew(question) && second?.subject === noSubject && first !== undefined;
+  if (isAside && second.probability >= minAside * first.probability && !hasWord(question, heard.field, language))
+    return { ...understanding, subject: noSubject };
   const isOff = subject === noSubject && first?.subject === noSubject && first.probability < minOff.ofField;
   const isOurs =
     (isOff || (!subject && isQuestion(question, { heard, language }))) && hasWord(question, heard.field, language);
@@ -196,6 +211,14 @@ export function lastSubject(knowledge: Knowledge, questions: string[]): Before |
       };
   }
   return before;
+}
+
+/** "Someone Irish maybe", "Polish?": what is asked beside a reply that has just been given. */
+export function saidBefore(knowledge: Knowledge, question: string, subject: string): string {
+  if (subject === 'languages' && isFew(question)) return 'language-of-bot';
+  const isAside = ofSelf.includes(subject) && isShort(question) && !refersBack(knowledge, question);
+  if (!isAside || understood(knowledge, question, undefined).subject === subject) return subject;
+  return hasOwnWord(knowledge.messages, question, knowledge.language) ? 'not-stated' : 'no';
 }
 
 /** Finds what answers this question about the subject; `undefined`: the whole of it does. */

@@ -19,7 +19,7 @@ const words: { of: 'can' | 'need'; word: Word; ids: string }[] = [
       approval who-approves upgrade leads leads-scored appointments book-anytime chatbots websites site-copy agent-support
       emails-too agent-appointments agent-crm agent-shop agent-media agent-analytics incoming-now urgent-night
       rights withdraw complain object data-copy tiers growth-leads unsubscribe dpa keyboard no-website services process
-      disclose which-version`,
+      which-version`,
   },
   {
     of: 'can',
@@ -45,6 +45,8 @@ const byId = new Map(words.flatMap(({ of, word, ids }) => ids.split(/\s+/).map((
 /** "Can I get out any time?" has the other answer than "Is there a minimum term?" */
 const ofSize = ['companies', 'one-person'];
 const ofContract = ['contract', 'bound'];
+/** That an AI answers, said by itself or of what can be adapted. */
+export const ofLabel = ['disclose', 'ai-label'];
 
 type Asked = Pick<Knowledge, 'messages' | 'phrasings' | 'passages' | 'language'> & {
   classifier: Pick<Knowledge['classifier'], 'classify'>;
@@ -60,7 +62,9 @@ export function asksForMore({ messages, language }: Asked, question: string, ans
 export function withYesOrNo(knowledge: Asked, id: string, question: string, answer: string): string {
   const { messages, language } = knowledge;
   const { heard, say } = messages.talk;
-  const has = (names: string[]) => hasWord(question, names, language);
+  const has = (names: string[] = []) => hasWord(question, names, language);
+  // "Can it pass as one of our team?"
+  if (ofLabel.includes(id) && (has(heard.decides.disclose) || has(heard.evenIf))) return `${say.no} ${answer}`;
   if (has(heard.indirect) || !isYesOrNo(question, heard, language)) return answer;
   // "Are we too small?" is asked the other way round.
   if (ofSize.includes(id) && has(heard.small)) return `${say.no} ${answer}`;
@@ -95,12 +99,15 @@ function isWhole(
   const { of = id, title = '', text = '' } = passages.get(id) ?? {};
   const [first] = classifier.classify(question);
   const isClear = first !== undefined && first.subject === of && first.probability >= minSure;
-  const names = [...systemsIn(question), ...namedIn(question, packages, language)];
+  // "Can we move up to Enterprise, if we grow?" At any time.
+  const isAnyTime = of === 'upgrade';
+  const names = isAnyTime ? [] : [...systemsIn(question), ...namedIn(question, packages, language)];
   const isNamed = names.every((name) => tokenize(answer, language).includes(tokenize(name, language)[0] ?? ''));
-  if (!isClear || !isNamed || hasWord(question, conditions, language)) return false;
+  if (!isClear || !isNamed || (!isAnyTime && hasWord(question, conditions, language))) return false;
   const { polarAnywhere, firm } = talk.heard;
+  const anyTime = isAnyTime ? Object.values(packages).flat() : [];
   const known = stemsOf(
-    [...common, answer, title, text, ...polar, ...needs, ...polarAnywhere, ...firm.greetings],
+    [...common, answer, title, text, ...polar, ...needs, ...polarAnywhere, ...firm.greetings, ...anyTime],
     language,
   );
   const phrased = [id, of].map((each) => phrasedStems(phrasings, each, language));
@@ -132,7 +139,12 @@ function isYesOrNo(
   const isMore = question.trim().endsWith('?') && has(heard.also) && !has(heard.open);
   return (
     isMore ||
-    parts.some((part) => beginsWith(part, [...heard.polar, ...heard.inverted, ...heard.cannot], language)) ||
+    parts.some(
+      (part) =>
+        beginsWith(part, [...heard.polar, ...heard.inverted, ...heard.cannot], language) ||
+        // "If we grow can we …?"
+        (beginsWith(part, heard.conditions, language) && hasWord(part, heard.polar, language)),
+    ) ||
     has(heard.polarAnywhere)
   );
 }
