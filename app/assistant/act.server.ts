@@ -6,15 +6,14 @@ import { promised } from '#app/i18n/answer-time.server.ts';
 import { areCallsOffered, callFacts } from '#app/i18n/call-facts.server.ts';
 import { countText, dateText, fill } from '#app/i18n/formats.ts';
 import { dayOf } from '#app/i18n/site-time.server.ts';
-import { cleanLine, cleanText, email as emailSchema, fullName as fullNameSchema } from '#app/leads/fields.ts';
+import { cleanLine } from '#app/leads/fields.ts';
 import { type Language, localeOf } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { daysText, findTimes, freeStarts, momentText, nearest, type Wish, weekAfter } from './call-times.server.ts';
 import { type ActResult, handedOver } from './handed-over.server.ts';
-import { readPhone } from './read-facts.server.ts';
-import { ofAct, quoteIds, shortened, type TalkState } from './talk-state.ts';
+import { type detailIds, ofAct, quoteIds, shortened, type TalkState } from './talk-state.ts';
 
-export type Detail = 'phone' | 'fullName' | 'email' | 'wish';
+export type Detail = (typeof detailIds)[number];
 
 /** `press` names it in the next turn. `isMain`: fits best, or sends. `isSmall`: looks like a link. */
 export type Button = { press: string; label: string; isMain?: boolean; isSmall?: boolean };
@@ -199,7 +198,8 @@ export function askDetails(
   // That a field is empty is said once, by what is missing.
   const { required } = messages(talk.language).common.form;
   const sentences = Object.values(problems).filter((problem) => problem !== required);
-  const answer = fill(say.missing, { fields: list.format(names.map((name) => fields[name])) });
+  const named: Partial<Record<Detail, string>> = fields;
+  const answer = fill(say.missing, { fields: list.format(names.flatMap((name) => named[name] ?? [])) });
   return {
     answer: joined(before, ...sentences, answer),
     form: {
@@ -221,24 +221,6 @@ function stopButtons(talk: Talking): Button[] {
   return [...(isCall ? [{ press: 'other', label: other }] : []), { press: 'stop', label: stop }];
 }
 
-/** Applies the checks of the forms. */
-export function takeDetails(talk: Talking, given: Partial<Record<string, string>>): Step | undefined {
-  const { say } = talkTexts(talk);
-  const { form } = messages(talk.language).common;
-  const problems: Partial<Record<Detail, string>> = {};
-  const take = (name: Detail, value: string | undefined, problem: string) => {
-    if (given[name] === undefined) return;
-    talk.state[name] = value;
-    if (!value) problems[name] = given[name] ? problem : form.required;
-  };
-  take('phone', readPhone(given.phone ?? '', talk), say.badPhone);
-  take('fullName', shortened(fullNameSchema.safeParse(given.fullName).data ?? '', 80), form.required);
-  take('email', emailSchema.safeParse(given.email).data, say.badEmail);
-  take('wish', shortened(cleanText(given.wish ?? ''), 200), form.required);
-  const names = Object.keys(problems) as Detail[];
-  return names.length > 0 ? askDetails(talk, names, '', problems) : undefined;
-}
-
 /** One alone, such as a telephone that rings all day, says nothing of what is wanted. */
 export function quoteFacts(state: TalkState) {
   const known = quoteIds.filter((id) => state[id] && state[id] !== skipped);
@@ -248,7 +230,7 @@ export function quoteFacts(state: TalkState) {
 /** Everything that will be sent, above the button that sends it. */
 export function summary(talk: Talking, before = ''): Step {
   const { state, language, turns } = talk;
-  const { rows, buttons, say, subjects, lines } = talkTexts(talk);
+  const { rows, buttons, say, subjects, lines, tradeNames } = talkTexts(talk);
   state.key = randomUUID();
   const isCall = state.goal === 'call' && state.slot !== undefined;
   const shown: Row[] = isCall
@@ -256,6 +238,10 @@ export function summary(talk: Talking, before = ''): Step {
     : [{ label: rows.subject, value: subjects[state.goal ?? 'write'] }];
   for (const name of ['phone', 'fullName', 'company', 'email', 'wish', 'package', ...quoteFacts(state)] as const)
     if (state[name]) shown.push({ label: rows[name], value: state[name] });
+  if (state.trade) {
+    const button = { press: 'forget', label: buttons.remove };
+    shown.push({ label: rows.trade, value: tradeNames[state.trade], button });
+  }
   state.list.forEach((question, index) => {
     const button = { press: `remove:${index}`, label: buttons.remove };
     shown.push({ label: `${rows.list} ${index + 1}`, value: question, button });
@@ -276,15 +262,6 @@ export function summary(talk: Talking, before = ''): Step {
       { press: 'stop', label: buttons.stop },
     ],
   };
-}
-
-export function changeDetails(talk: Talking): Step {
-  const names: Detail[] = ['phone', 'fullName', 'email'];
-  if (talk.state.wish) names.push('wish');
-  return askDetails(
-    talk,
-    names.filter((name) => talk.state[name]),
-  );
 }
 
 /** Books or sends what the summary has shown, once for its key. */

@@ -26,7 +26,11 @@ test('name and business beside a number are read, and said back', async () => {
     ['en', 'its susan.holt@example.org', undefined, undefined],
     ['de', 'Meier von der Bäckerei Huber, 0171 2345678', 'Meier', 'Bäckerei Huber'],
     ['de', '0561 778899, Thomas Krause, Krause Haustechnik', 'Thomas Krause', 'Krause Haustechnik'],
-    ['de', 'Bitte Rückruf, Montag, 0561 778899', undefined, undefined],
+    ['de', 'Bitte Rückruf, 0561 778899, Montag', undefined, undefined],
+    ['de', 'Rückruf bitte, Nummer 08821 55501, Huber', 'Huber', undefined],
+    ['de', 'Meier, Jürgen, j.meier@example.org', 'Jürgen Meier', undefined],
+    ['tr', '0532 000 11 22, yarın müsaitim. serkan aydın', 'serkan aydın', undefined],
+    ['en', 'Call me on 020 7946 0018. many thanks', undefined, undefined],
     ['tr', 'Öz Lojistik’ten Ayşe, 0532 111 22 33', 'Ayşe', 'Öz Lojistik'],
   ];
   for (const [language, text, name, firm] of told) {

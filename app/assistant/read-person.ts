@@ -3,7 +3,7 @@ import { cleanLine } from '#app/leads/fields.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import { hasWord, withoutWords } from './heard.ts';
-import { monthNames } from './wished-days.server.ts';
+import { dayNames, monthNames } from './wished-days.server.ts';
 
 type Heard = Messages<'assistant'>['talk']['heard'];
 type Reader = { language: Language; heard: Heard };
@@ -32,7 +32,7 @@ export function readPerson(text: string, reader: Reader, isAsked: boolean, besid
     text,
   )?.[1];
   const ofFirm = isBeside || isAsked || introduced ? personOfFirm(text, reader.heard) : undefined;
-  const alone = isBeside && !introduced ? nameAlone(text, reader.heard, beside) : undefined;
+  const alone = isBeside && !introduced ? nameAlone(text, reader, beside) : undefined;
   if (ofFirm) return ofFirm;
   if (introduced ?? alone) return { fullName: trimmed(introduced ?? alone ?? '') };
   return isAsked ? { fullName: bareName(text, reader) } : {};
@@ -56,17 +56,34 @@ const upper = (letter: string) => (letter === 'i' ? 'Iİ' : letter.toUpperCase()
 const isNoName = (text: string, { firm }: Heard) =>
   new RegExp(`(?<!\\p{L})(?:${longest(firm.others)})(?!\\p{L})`, 'iu').test(text);
 
-/** "Sara Khan", between commas; "sara khan" beside "s.khan@example.org". */
-function nameAlone(text: string, heard: Heard, beside: string): string | undefined {
+/** "Sara Khan", between commas; "sara khan" beside "s.khan@example.org", or alone at the end. */
+function nameAlone(text: string, { heard, language }: Reader, beside: string): string | undefined {
   const isKind = new RegExp(kindOf(heard), 'iu');
   const parts = partsOf(text, heard);
-  // "Ziegenbalg, 0351 5550144, …"
+  const days = dayNames(language);
+  const isCommon = (part: string) =>
+    [...part.toLowerCase().split(/\s+/)].some(
+      (each) => wordsOf(heard).has(each) || days.some((day) => day.startsWith(each)),
+    );
+  // "Ziegenbalg, 0351 5550144, …", "0351 5550144, Ziegenbalg"
   const isSurname = (part: string, index: number) =>
-    index === 0 && parts.length > 1 && /^\p{Lu}\p{L}{2,}$/u.test(part) && !notNames(heard).includes(part.toLowerCase());
+    (index === 0 || index === parts.length - 1) &&
+    parts.length > 1 &&
+    /^\p{Lu}\p{L}{2,}$/u.test(part) &&
+    !isCommon(part);
+  // "Call me tomorrow on 0351 5550144. sara khan"
+  const isLast = (part: string, index: number) =>
+    index === parts.length - 1 &&
+    /^\p{L}{2,}(?:\s\p{L}{2,}){1,2}$/u.test(part) &&
+    new RegExp(`[.!?\\n]\\s+${part}[.!]*\\s*$`, 'u').test(text) &&
+    !isCommon(part);
+  const turned = surnameFirst(parts, beside);
+  if (turned) return turned;
   return parts.find(
     (part, index) =>
       (new RegExp(`^${capital}(?:\\s+${capital}){1,2}$`, 'u').test(part) ||
         isSurname(part, index) ||
+        isLast(part, index) ||
         isOfAddress(part, beside)) &&
       !isKind.test(part) &&
       !isNoName(part, heard),
@@ -74,6 +91,30 @@ function nameAlone(text: string, heard: Heard, beside: string): string | undefin
 }
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ı/g, 'i').toLowerCase();
+
+/** "Meier, Jürgen", beside "j.meier@example.org". */
+function surnameFirst(parts: string[], address: string): string | undefined {
+  const plain = (text: string) => folded(text).replace(/([aou])e/g, '$1');
+  const [own = ''] = plain(address).split('@');
+  const isOne = (part = '') => /^\p{Lu}\p{L}+$/u.test(part);
+  const at = parts.findIndex((part, index) => isOne(part) && isOne(parts[index + 1]) && own.includes(plain(part)));
+  return at >= 0 ? `${parts[at + 1]} ${parts[at]}` : undefined;
+}
+
+/** All that visitors are known to say, which is no name. */
+const known = new Map<Heard, Set<string>>();
+
+function wordsOf(heard: Heard): Set<string> {
+  const words =
+    known.get(heard) ??
+    new Set(
+      JSON.stringify(heard)
+        .toLowerCase()
+        .match(/\p{L}+/gu),
+    );
+  known.set(heard, words);
+  return words;
+}
 
 /** Two or three words, of which one is in the address. */
 function isOfAddress(part: string, address: string): boolean {

@@ -17,11 +17,13 @@ const questions =
 export function takeQuoteAnswer(
   talk: Talking,
   open: (typeof quoteIds)[number],
-  { subject = '', confident }: SiteAnswer,
+  site: SiteAnswer,
   question: string,
   facts: Facts,
 ): boolean {
+  const { subject = '', confident } = site;
   const { state, language } = talk;
+  const told = ofQuote.filter((id) => facts[id]);
   const { heard } = talkTexts(talk);
   const isOther =
     (confident && open !== 'need' && ['human', 'call-back'].includes(subject)) || (subject === 'no' && open === 'need');
@@ -30,9 +32,15 @@ export function takeQuoteAnswer(
   if (facts.email) for (const id of quoteIds) state[id] ??= skipped;
   else if (facts.phone || facts.fullName) return false;
   else if (subject === 'no' || hasWord(question, heard.unsure, language)) state[open] ??= skipped;
-  else if (open === 'need' || ofQuote.every((id) => !facts[id])) state[open] ??= shortened(question, 80);
+  else if (open === 'need' && isOfFirm(site, facts)) addToWish(talk, question);
+  else if (open === 'need' ? told.length < 2 && !facts.volume : told.length === 0)
+    state[open] ??= shortened(question, 80);
   return true;
 }
+
+/** "A plumber's, twelve people" says who asks, and not what for. */
+const isOfFirm = ({ subject = '', confident }: SiteAnswer, { trade, channels }: Facts) =>
+  !channels && (['companies', 'team-size'].includes(subject) || (trade !== undefined && !confident));
 
 /** "I want to complain" has no more. */
 const maxWordsOfMereWish = 4;
@@ -53,6 +61,9 @@ export function takesAsAnswer(talk: Talking, question: string): boolean {
 export function addToWish({ state }: Talking, text: string): void {
   if (!state.wish?.includes(text)) state.wish = shortened([state.wish, text].filter(Boolean).join(' '), 200);
 }
+
+export const addedText = (talk: Talking, question: string) =>
+  talk.state.wish?.endsWith(question) ? talkTexts(talk).say.added : '';
 
 /** "I want to complain" says nothing yet; "I lost the link" belongs to what was said before. */
 export function wishTold({ turns }: Talking, wanted: MessageId, question: string): string | undefined {

@@ -75,8 +75,6 @@ test('a wished time is offered when it is free, else the nearest three', () => {
 test('numbers, addresses, names, volume and trade are read', () => {
   const read = (language: Language, text: string, isAsked = false) =>
     readFacts(text, { language, timeZone: zones[language], heard: messages(language).assistant.talk.heard }, isAsked);
-  const { phone, fullName } = read('de', '0561 123456, Sabine Hartung', true);
-  assert.deepEqual([phone, fullName], ['+49 561 123456', 'Sabine Hartung']);
   assert.equal(read('tr', '0532 111 22 33 beni arayın').phone, '+90 532 111 22 33');
   const { fullName: name, email } = read('en', 'My name is Dave, dave@example.org');
   assert.deepEqual([name, email], ['Dave', 'dave@example.org']);
@@ -145,6 +143,10 @@ test('a quote asks for nothing that was said', async () => {
   assert.ok(presses.includes('pick:need:0'));
   const { fields } = await replyTo('tr', 'ayda 1200 mesaj, whatsapp ve site, ikas mağazam var', 'randevu versin');
   assert.deepEqual(fields, ['fullName', 'email']);
+  const said = ['I want a quote', 'we are a dental practice, 12 people', '300 enquiries a month by web form and email'];
+  assert.match((await replyTo('en', ...said)).answer, /noted: Website, Email, 300.*What should it do/);
+  const changed = await replyTo('en', ...said, 'take calls', 'HubSpot', 'Ann Lee, ann@example.org', 1);
+  assert.deepEqual(changed.fields, ['fullName', 'email', 'wish', 'need', 'channels', 'volume', 'systems']);
 });
 
 test('"none" and "not sure" answer the question of a quote, "20 a day" is no time, and "cancel" ends it', async () => {
@@ -222,8 +224,6 @@ test('a time is a wish where it is wished, a call is declined in words, and a qu
     assert.doesNotMatch((await replyTo('en', 'I want to book a call', text)).answer, /0[28]:00/, text);
   const denied = await replyTo('en', 'I want to book a call', 'I can’t do Tuesday');
   assert.ok(!denied.labels.some((label) => label.startsWith('Tue')) && denied.labels.length > 1);
-  const half = await replyTo('en', 'I want to book a call', 'Tuesday at 11', 'half past instead');
-  assert.match(half.answer, /11:30/);
 });
 
 test('who wants to be on the waitlist gets its form with the service', async () => {

@@ -8,7 +8,6 @@ import {
   askDetails,
   askForQuote,
   type Button,
-  changeDetails,
   confirm,
   nextStep,
   offerDays,
@@ -20,7 +19,6 @@ import {
   skipped,
   summary,
   type Talking,
-  takeDetails,
   talkTexts,
   timeText,
   writeButton,
@@ -30,6 +28,7 @@ import type { SiteAnswer } from './answer.server.ts';
 import { aboutPrice } from './answer-about.server.ts';
 import { keepsQuestions } from './asked-questions.server.ts';
 import type { Wish } from './call-times.server.ts';
+import { changeDetails, takeDetails } from './details.server.ts';
 import { hasWord, namedIn } from './heard.ts';
 import { note, notedText, ofQuote } from './noted.ts';
 import {
@@ -54,7 +53,7 @@ import {
 } from './said-before.server.ts';
 import { respelt } from './spellings.ts';
 import { messageIds, newState, ofAct, quoteIds, readState, shortened, writeState } from './talk-state.ts';
-import { addToWish, takeQuoteAnswer, takesAsAnswer, wishTold } from './told.server.ts';
+import { addedText, addToWish, takeQuoteAnswer, takesAsAnswer, wishTold } from './told.server.ts';
 import { isFew } from './understand.ts';
 import { isBrief, labelOf, type MessageId, messageWanted, pressMeant, wantsCall, wantsQuote } from './wants.server.ts';
 import { wishIn } from './wish.server.ts';
@@ -166,7 +165,7 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   if (sent) return acted(goal ? await nextStep(talk, sent) : { answer: sent });
   if (asksRange) return answerQuestion(talk, rangeAnswer(site, question), question, facts);
   if (open && !isWish && takeQuoteAnswer(talk, open, site, question, facts))
-    return acted(await nextStep(talk, notedText(talk, facts)));
+    return acted(await nextStep(talk, notedText(talk, facts) || addedText(talk, question)));
   // "20 a day" answers the question of a quote.
   const isCallWish = isWish && !(open && facts.volume);
 
@@ -219,7 +218,7 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   if (goal && site.subject === 'no' && (!open || open === 'need')) return acted(stop(talk));
   else if (!goal || isYes(question, reader) || !takesAsAnswer(talk, question))
     return answerTold(talk, site, question, facts);
-  return acted(await nextStep(talk, state.wish?.endsWith(question) ? talkTexts(talk).say.added : ''));
+  return acted(await nextStep(talk, addedText(talk, question)));
 }
 
 /** Answers what is neither a fact nor a wish: "yes", a name, a question. */
@@ -388,7 +387,7 @@ async function onPress(talk: Talking, press: string, details: Visit['details']):
     }
     case 'forget':
       delete state.trade;
-      return { answer: messages(talk.language).assistant.replies.no };
+      return state.goal ? nextStep(talk) : { answer: messages(talk.language).assistant.replies.no };
     case 'stop':
       return stop(talk);
     default:

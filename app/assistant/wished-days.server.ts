@@ -126,6 +126,11 @@ export function monthNames(language: Language): string[] {
   return Array.from({ length: 12 }, (_, month) => name.format(Date.UTC(2027, month)));
 }
 
+export function dayNames(language: Language): string[] {
+  const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  return weekdays.map((_, index) => name.format(Date.UTC(2027, 0, 4 + index)).toLowerCase());
+}
+
 /** "Monday 7 December 10": without the date, so that the hour is left. */
 export function withoutDates(question: string, language: Language, { ofMonth }: DayNames): string {
   const months = monthNames(language)

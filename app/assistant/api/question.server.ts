@@ -5,6 +5,7 @@ import { consume, consumeForClient, everybody } from '#app/http/rate-limit.serve
 import { knownTimeZone } from '#app/i18n/formats.ts';
 import { cleanText } from '#app/leads/fields.ts';
 import { languages } from '#content/languages.ts';
+import { detailIds } from '../talk-state.ts';
 
 /** In bytes. */
 const bodyLimit = 32 * 1024;
@@ -12,8 +13,6 @@ const bodyLimit = 32 * 1024;
 /** In characters. */
 const maxLength = 2000;
 const maxTurns = 40;
-
-const details = ['phone', 'fullName', 'email', 'wish'] as const;
 
 const turn = z.object({
   role: z.enum(['user', 'assistant']),
@@ -31,7 +30,7 @@ const question = z.object({
   /** What was agreed on; `''` at the beginning. Without it nothing is done but answering. */
   state: z.string().optional(),
   press: z.string().max(60).optional(),
-  details: z.partialRecord(z.enum(details), z.string().max(maxLength)).optional(),
+  details: z.partialRecord(z.enum(detailIds), z.string().max(maxLength)).optional(),
   messages: z
     .array(turn)
     .min(1)
@@ -61,7 +60,7 @@ export async function readQuestionForm(
   return checked(client, async () => {
     const [press, label = ''] = textValue(form, 'press').split('|');
     const typed = Object.fromEntries(
-      details.flatMap((name) => (form.has(name) ? [[name, textValue(form, name)]] : [])),
+      detailIds.flatMap((name) => (form.has(name) ? [[name, textValue(form, name)]] : [])),
     );
     const isForm = press === 'details';
     const text = isForm ? Object.values(typed).filter(Boolean).join(' · ') : label || textValue(form, 'text');

@@ -147,7 +147,12 @@ export function offerIn(reply: Element | null | undefined): HTMLElement | undefi
 }
 
 const types: Record<string, string> = { phone: 'tel', email: 'email' };
-const autoComplete: Record<string, string> = { phone: 'tel', email: 'email', fullName: 'name' };
+const autoComplete: Record<string, string> = {
+  phone: 'tel',
+  email: 'email',
+  fullName: 'name',
+  company: 'organization',
+};
 
 const problemOf = (id: string, name: string, problem: string | undefined) =>
   problem ? { 'aria-invalid': true, 'aria-describedby': `${id}-${name}-problem` } : {};
