@@ -22,6 +22,7 @@ const giveWay: Partial<Record<string, string[]>> = {
   'agent-appointments': ['companies', 'call-back', 'phone', 'suggest'],
   pricing: ['agent', 'agent-support', 'agent-appointments', 'what'],
   disclose: ['custom', 'own-rules', 'hand-over'],
+  upgrade: ['tiers', 'which-package', 'starter', 'growth', 'enterprise'],
   vat: ['amounts', 'companies'],
   'wrong-report': ['complaint-about-us', 'maintenance', 'rights', 'complaint'],
 };
@@ -52,7 +53,9 @@ export function decidedByWords(
   const [id] = named.filter((each) => passages.has(each));
   // "What does it cost?" after another subject is about the price; after a call it is about that.
   const isAsked = !isOfBefore || before.some((each) => giveWay[id ?? '']?.includes(each));
-  if (!id || id === subject || !isAsked) return undefined;
+  if (!id || !isAsked) return undefined;
+  // "Can we go from Starter to Growth?" is about no point of the packages.
+  if (id === subject) return id === 'upgrade' ? id : undefined;
   // Whoever names a competitor asks what sets us apart, or what we do not say.
   if (id === 'comparison') {
     if (subject !== noSubject) return undefined;

@@ -3,7 +3,7 @@ import { address } from '#app/i18n/addresses.ts';
 import { areCallsOffered, callFacts } from '#app/i18n/call-facts.server.ts';
 import { fill, foldCase, withoutBreakHints } from '#app/i18n/formats.ts';
 import { settings } from '#app/settings.server.ts';
-import type { Language } from '#content/languages.ts';
+import { type Language, localeOf } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { askForQuote, type Button, type Link, type Step, type Talking, talkTexts, writeButton } from './act.server.ts';
 import type { SiteAnswer, Turn } from './answer.server.ts';
@@ -61,10 +61,13 @@ export function answerQuestion(talk: Talking, given: SiteAnswer, question: strin
   const has = (names: string[] = []) => hasWord(question, names, talk.language);
   // Who is named to be compared is not to be connected.
   const isRival = has(heard.decides.comparison) && !has(heard.connect);
-  const system = isRival ? undefined : unnamedSystem(talk, facts);
+  const system = isRival ? '' : unnamedSystems(talk, facts);
   // "HubSpot?" after the list of systems asks for one of them.
   const isStated = sources.some(({ anchor }) => anchor === 'offer');
-  const isRepeated = passage !== undefined && passage === state.last && !facts.systems && !isStated && !site.isAgain;
+  // "Not even if we sign something?" has its answer again.
+  const isNo = site.answer.startsWith(`${say.no} `) && has(heard.evenIf);
+  const isSame = passage !== undefined && passage === state.last && !isNo;
+  const isRepeated = isSame && !facts.systems && !isStated && !site.isAgain;
   // A price is spoken of, though no passage says it.
   if (passage ?? aboutPrice.includes(subject)) state.last = passage ?? subject;
   if (isToCome(subject)) remember(talk, subject, question);
@@ -115,7 +118,7 @@ export function answerQuestion(talk: Talking, given: SiteAnswer, question: strin
       isForModel: false,
     };
   }
-  if (facts.trade && !state.goal && !has(heard.decides.none) && isAboutTrade(site, question, asks)) {
+  if (facts.trade && !state.goal && !has(heard.decides.none) && isAboutTrade(talk, site, question, asks)) {
     const open = asks && site.notUnderstood ? ` ${fill(say.listed, { count: listed(talk, question) })}` : '';
     return { ...reply(trades[facts.trade]), ...needOffers(talk, trades[facts.trade] + open) };
   }
@@ -230,18 +233,24 @@ function listed({ state, language }: Talking, question: string): number {
   return state.list.length;
 }
 
-function unnamedSystem({ language }: Talking, { systems }: Facts): string | undefined {
+/** Empty where all are named. */
+function unnamedSystems({ language }: Talking, { systems }: Facts): string {
   // What a search finds besides is on no page.
   const shown = JSON.stringify(messages(language).faq, (key, value) => (key === 'search' ? undefined : value));
   const text = shown.toLowerCase();
   const named = new Set([...text.matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => word));
-  return systems?.split(', ').find((name) => !named.has(name.toLowerCase().split(' ')[0] ?? ''));
+  const unnamed = systems?.split(', ').filter((name) => !named.has(name.toLowerCase().split(' ')[0] ?? '')) ?? [];
+  return new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(unnamed);
 }
 
 /** Whether a kind of business is what the message says, beside nothing that the site answers. */
-function isAboutTrade(site: SiteAnswer, question: string, asks: boolean): boolean {
+function isAboutTrade(talk: Talking, site: SiteAnswer, question: string, asks: boolean): boolean {
   const words = question.split(/\s+/).length;
-  if (words <= 3 || (site.subject === 'companies' && !asks) || asksWhatFor.includes(site.subject ?? '')) return true;
+  // "Any dentists?" after customers
+  if (words <= 3 && !(asks && site.isUnsaid)) return true;
+  // "What can it do for a salon?", but not "Is it for a salon?"
+  if (site.subject === 'companies' && (!asks || asksOpenly(talk, question))) return true;
+  if (asksWhatFor.includes(site.subject ?? '')) return true;
   // "How do you make mushy peas like the chip shop?" says nothing about the visitor.
   return !asks && !site.confident && !site.isUnsaid && (site.notUnderstood || words <= maxWordsOfTrade);
 }

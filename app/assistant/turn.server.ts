@@ -229,7 +229,8 @@ async function answerTold(talk: Talking, site: SiteAnswer, question: string, fac
   if (isYes(question, { language: talk.language, heard }))
     return acted(goal ? await nextStep(talk) : { answer: messages(talk.language).assistant.replies.empty });
   const hello = facts.fullName && fill(say.hello, { name: facts.fullName });
-  if (hello && (!goal || !site.confident) && isBrief(question))
+  // "May its name be Ann?" introduces nobody.
+  if (hello && (!goal || !site.confident) && isBrief(question) && !isAsking(talk, question))
     return acted(goal ? await nextStep(talk, hello) : { answer: hello });
   if (goal === 'call' && !talk.state.slot && (site.notUnderstood || site.isUnsaid) && !isAsking(talk, question))
     return acted(await offerDays(talk));

@@ -18,6 +18,8 @@ import { type Before, isFew, isShort, type Understanding, understand } from './u
 const minPoint = { ofSubject: 0.35, ofAll: 0.5, near: 0.3 };
 /** From these probabilities on, a question is off the subject of the site: with a word of our field, and without. */
 const minOff = { ofField: 0.85, ofAll: 0.45 };
+/** In words, with those that correct. */
+const maxWordsOfCorrection = 7;
 /** The lowest share that is off the subject, beside what is not stated. */
 const minAside = 0.5;
 /** The lowest share of a subject among those of the site, where they are what remains. */
@@ -69,10 +71,15 @@ function fromModel(knowledge: Knowledge, text: string, last: Before | undefined)
   const alike = refers ? undefined : taughtAnswer(knowledge, taughtAlike(knowledge.taught, question, knowledge));
   if (alike) return alike;
   const read = ofField(knowledge, question, understand(classifier, question, before, refers));
-  const meant = withoutWords(question, heard.correcting);
-  // "I meant the price"
-  if (read.subject === 'correction' && meant !== question && hasOwnWord(messages, meant, language))
-    return fromModel(knowledge, meant, last);
+  const meant = withoutWords(question, heard.correcting).replace(/^[\s,.]+/, '');
+  const isCorrected = (read.subject === 'correction' || !read.isSure) && isFew(question, maxWordsOfCorrection);
+  // "No, I meant the price": not what was said before, if it is something else.
+  if (isCorrected && meant !== question && hasOwnWord(messages, meant, language)) {
+    const isOther = ({ subject: id = noSubject }: Understood) => id !== noSubject && id !== last?.subject;
+    const after = fromModel(knowledge, meant, last);
+    const alone = fromModel(knowledge, meant, undefined);
+    return isOther(alone) && (alone.isSure || !isOther(after)) ? alone : after;
+  }
   const answers = points.classify(question, before && isShort(question) ? before.about : []);
   const byWords =
     packageNamed(knowledge, question, last, read) ??
