@@ -1,7 +1,7 @@
 /** What a message says of a call that is booked, of a price, or of a service to come that was offered. */
 import { promised } from '#app/i18n/answer-time.server.ts';
 import { areCallsOffered } from '#app/i18n/call-facts.server.ts';
-import { dateText, fill } from '#app/i18n/formats.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
 import { type Step, type Talking, talkTexts, timeText, zoneOf } from './act.server.ts';
 import type { SiteAnswer } from './answer.server.ts';
@@ -10,6 +10,7 @@ import { daysText, findTimes, freeStarts, readWish } from './call-times.server.t
 import { hasWord } from './heard.ts';
 import { statedAnswer } from './offer-reply.server.ts';
 import {
+  aboutCalls,
   callFactsText,
   isAsking,
   isToCome,
@@ -32,7 +33,7 @@ const maxWordsOfDetails = 4;
  */
 export async function ofBooked(
   talk: Talking,
-  { subject = '', passage, isOfBefore }: SiteAnswer,
+  { subject = '', passage, confident, isOfBefore }: SiteAnswer,
   question: string,
   isWish: boolean,
 ): Promise<Step | undefined> {
@@ -44,10 +45,13 @@ export async function ofBooked(
   const isOver = ['cancellation', 'contract'].includes(subject) && says(heard.leaving);
   const { mailed, keep } = messages(talk.language).book.thanks;
   const shifts = [...heard.shift, ...Object.values(heard.shifts).flat()];
+  // "Can we do it later?", but not "Can I upgrade later?"
+  const isOther = confident && passage !== undefined && !aboutCalls.includes(subject);
+  const isShifted = says(shifts) || (!isOther && isShort(question) && says([...heard.earlier, ...heard.later]));
   const confirmed = talk.state.isMailed ? fill(mailed, { address: talk.state.email ?? '' }) : keep;
   const told = [
     ...(says(heard.confirmation) && isAsking(talk, question) ? [confirmed] : []),
-    ...(subject === 'reschedule' || isOver || isWish || says(shifts)
+    ...(subject === 'reschedule' || isOver || isWish || isShifted
       ? [await freeThen(talk, question), say.moveHere]
       : []),
   ].filter(Boolean);
@@ -76,7 +80,7 @@ export function ofSent(
   return promised(answers.reply ?? say.sent, language);
 }
 
-/** "Thursday 3 December, 14:00, 16:00: these times are free.", or nothing where the message asks for no day. */
+/** "Thu 3 Dec, 14:00; Thu 3 Dec, 16:00: these times are free.", or nothing where the message asks for no day. */
 export async function freeThen(talk: Talking, question: string): Promise<string> {
   const { language } = talk;
   const zone = zoneOf(talk);
@@ -90,11 +94,9 @@ export async function freeThen(talk: Talking, question: string): Promise<string>
   if (!wish || !starts?.length || !isAsking(talk, question)) return '';
   const found = findTimes(starts, wish, zone);
   const { say } = talkTexts(talk);
-  const days = daysText(language, wish.days);
-  if (found.isMissing)
-    return `${fill(say.noneThen, { days })} ${found.starts.map((start) => timeText(talk, start)).join('; ')}.`;
-  const times = found.starts.map((start) => dateText(language, start, { timeStyle: 'short', timeZone: zone }));
-  return fill(say.someThen, { days: [days, ...times].join(', ') });
+  const times = found.starts.map((start) => timeText(talk, start)).join('; ');
+  if (found.isMissing) return `${fill(say.noneThen, { days: daysText(language, wish.days) })} ${times}.`;
+  return found.starts.length > 1 ? fill(say.someThen, { days: times }) : fill(say.isFree, { time: times });
 }
 
 /** "Roughly, 100 or 1000 a month?" after the price. */

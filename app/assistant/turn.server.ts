@@ -120,8 +120,10 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   const open = goal === 'quote' ? openQuote(talk) : undefined;
   const { wish, isWish, isCalled, denied, isAboutTime } = wishIn(talk, site, question);
   if (isAboutTime) {
-    const { isFree } = talkTexts(talk).say;
-    return acted(await nextStep(talk, state.slot ? fill(isFree, { time: timeText(talk, state.slot) }) : ''));
+    const { isFree, someThen } = talkTexts(talk).say;
+    const times = (state.slot ? [state.slot] : offeredTimes(state)).map((start) => timeText(talk, start)).join('; ');
+    const said = times && fill(state.slot ? isFree : someThen, { time: times, days: times });
+    return acted(await nextStep(talk, said));
   }
   const isDenied = (press: string) =>
     press.startsWith('slot:') && denied.includes(dayOf(Number(press.slice('slot:'.length)), zoneOf(talk)));
@@ -211,8 +213,7 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
     const [named] = namedIn(question, heard.packages, talk.language);
     const { tiers } = messages(talk.language).home.pricing;
     if (named) state.package = withoutBreakHints(tiers[named]?.title ?? '');
-    const isFigure =
-      says(heard.decides.pricing ?? []) || (aboutPrice.includes(site.subject ?? '') && isAsking(talk, question));
+    const isFigure = ['pricing', 'amounts'].includes(site.subject ?? '') || says(heard.decides.pricing ?? []);
     return acted(await begin(talk, 'quote', undefined, isFigure ? rangeAnswer(site, question).answer : ''));
   }
   if (goal && site.subject === 'no' && (!open || open === 'need')) return acted(stop(talk));

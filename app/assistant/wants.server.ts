@@ -167,10 +167,11 @@ export function pressMeant(talk: Talking, question: string): string | undefined 
   const isAnswered = talk.state.list.length > 0 || (open.includes('write') && isBrief(question));
   const isMailed = isAnswered && !talk.state.goal && hasWord(question, heard.byMail, talk.language);
   if ((open.includes('write') && passes) || (isMailed && !question.includes('?'))) return 'write';
-  // "Scrap that, I have to ask my partner first", but not "Scrap that, Friday at 3".
+  // "Scrap that, I have to ask my partner first", but not "Scrap that, Friday at 3", or "cancel bookings, take calls".
   const isOther = /[\d@]/.test(question) || isDayNamed(question, talk);
+  const clauses = mayBeLeft.includes(talk.state.goal) ? question.split(/[.!;,]\s/) : [];
   const isLeft =
-    (isFew(before, maxWordsOfYes) && hasWord(before, heard.stop, talk.language)) ||
+    clauses.some((clause) => isBrief(clause) && hasWord(clause, heard.stop, talk.language)) ||
     hasWord(question, heard.askFirst, talk.language);
   if (talk.state.goal && (says(heard.stop) || (isLeft && !isOther)) && !isAsking(talk, question)) return 'stop';
   if (open.includes('other') && says(heard.other)) return 'other';
@@ -178,6 +179,9 @@ export function pressMeant(talk: Talking, question: string): string | undefined 
   const isOffer = first && (!talk.state.goal || times.includes(first));
   return isOffer && isYes(question, reader) ? first : undefined;
 }
+
+/** What is told for other acts may have such words. */
+const mayBeLeft: Talking['state']['goal'][] = ['call', 'callBack', 'demo'];
 
 function isDayNamed(question: string, { language }: Talking): boolean {
   const { days } = messages(language).assistant.call;
