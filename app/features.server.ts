@@ -29,7 +29,7 @@ export const features: readonly Feature[] = [
   waitlist,
   texts,
   offer({ editor: texts.editor, calls: booking.exportedCalls.records }),
-  assistant({ write: inquiries.write, calls: booking.calls, editor: texts.editor }),
+  assistant({ write: inquiries.write, calls: booking.calls, joining: waitlist.joining, editor: texts.editor }),
   countdown,
   statistics,
   backup(() => features),

@@ -22,9 +22,7 @@ const sayings = [
     'otherListed',
     'neither',
     'join',
-    'joinNamed',
-    'joinThere',
-    'joinThereOpen',
+    'whichService',
     'moveHere',
     'callFactsAt',
     'aboutLaw',
@@ -47,16 +45,27 @@ const sayings = [
 
 const buttons = [
   ...['call', 'quote', 'write', 'other', 'confirmCall', 'confirmMessage', 'change', 'goOn', 'stop'],
-  ...['leaveOut', 'putIn', 'skip', 'erase', 'leave', 'waitlist', 'remove', 'unhelpful', 'demo'],
+  ...['leaveOut', 'putIn', 'skip', 'erase', 'leave', 'join', 'onPage', 'moreServices', 'remove', 'unhelpful', 'demo'],
 ] as const;
 
-const rows = ['time', 'subject', ...detailIds, 'company', 'package', ...quoteIds, 'trade', 'list', 'talk'] as const;
+const rows = [
+  'time',
+  'service',
+  'subject',
+  ...detailIds,
+  'company',
+  'package',
+  ...quoteIds,
+  'trade',
+  'list',
+  'talk',
+] as const;
 
 /** What each says by name. */
 const namesOfSayings: Partial<Record<(typeof sayings)[number], string[]>> = {
   ...{ offer: ['minutes'], offerByPhone: ['minutes'], isFree: ['time'], notFree: ['time', 'days'], noneThen: ['days'] },
   ...{ someThen: ['days'], noted: ['facts'], missing: ['fields'], hello: ['name'], about: ['title'] },
-  ...{ listed: ['count'], otherListed: ['count'], joinNamed: ['title'], joinThere: ['title'], aboutLaw: ['count'] },
+  ...{ listed: ['count'], otherListed: ['count'], join: ['title'], aboutLaw: ['count'] },
   ...{ callFacts: ['minutes'], callFactsByPhone: ['minutes'], callFactsAt: ['minutes', 'phone'] },
   ...{ modelNamed: ['name'], unnamedSystem: ['name', 'count'], alsoUnnamed: ['name', 'count'], quoteNoted: ['facts'] },
 };

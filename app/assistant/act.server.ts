@@ -1,17 +1,16 @@
-/** The steps of what the assistant does for a visitor: time, details, summary, and the press that sends it. */
+/** The steps of what the assistant does for a visitor: time, services, details, summary. */
 import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
-import { hiddenFields, maxLength } from '#app/http/form-contract.ts';
-import { promised } from '#app/i18n/answer-time.server.ts';
+import { address } from '#app/i18n/addresses.ts';
 import { areCallsOffered, callFacts } from '#app/i18n/call-facts.server.ts';
-import { countText, dateText, fill } from '#app/i18n/formats.ts';
+import { countText, dateText, fill, withoutBreakHints } from '#app/i18n/formats.ts';
 import { dayOf } from '#app/i18n/site-time.server.ts';
 import { cleanLine } from '#app/leads/fields.ts';
 import { type Language, localeOf } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { daysText, findTimes, freeStarts, momentText, nearest, type Wish, weekAfter } from './call-times.server.ts';
-import { type ActResult, handedOver } from './handed-over.server.ts';
-import { type detailIds, ofAct, quoteIds, shortened, type TalkState } from './talk-state.ts';
+import { handedOver } from './handed-over.server.ts';
+import { type detailIds, quoteIds, shortened, type TalkState } from './talk-state.ts';
 
 export type Detail = (typeof detailIds)[number];
 
@@ -27,6 +26,8 @@ export type Step = {
   buttons?: Button[];
   form?: { fields: DetailField[]; button: Button };
   rows?: Row[];
+  /** By the press of the main button, the visitor agrees to it. */
+  agreement?: { text: string; link: Link };
   links?: Link[];
 };
 
@@ -81,6 +82,7 @@ export async function nextStep(talk: Talking, before = ''): Promise<Step> {
     const open = openQuote(talk);
     if (open) return askForQuote(talk, open, before);
   }
+  if (state.goal === 'join' && chosenServices(talk).length === 0) return askServices(talk, before);
   const missing = missingDetails(state);
   return missing.length > 0 ? askDetails(talk, missing, before) : summary(talk, before);
 }
@@ -153,7 +155,7 @@ function wishedMoment({ language }: Talking, days: string[], minutes: number): s
 export const offeredTimes = ({ offered = [] }: TalkState) =>
   offered.filter((press) => press.startsWith('slot:')).map((press) => Number(press.slice('slot:'.length)));
 
-function timeButtons(talk: Talking, starts: number[]): Button[] {
+export function timeButtons(talk: Talking, starts: number[]): Button[] {
   const { other } = talkTexts(talk).buttons;
   const times = starts.map((start) => ({
     press: `slot:${start}`,
@@ -212,13 +214,66 @@ export function askDetails(
       button: { press: 'details', label: buttons.goOn },
     },
     buttons: stopButtons(talk),
+    ...(talk.state.goal === 'join' && {
+      links: [pageLink(talk, chosenServices(talk), talkTexts(talk).buttons.onPage)],
+    }),
   };
 }
 
 function stopButtons(talk: Talking): Button[] {
   const { other, stop } = talkTexts(talk).buttons;
   const isCall = talk.state.goal === 'call';
-  return [...(isCall ? [{ press: 'other', label: other }] : []), { press: 'stop', label: stop }];
+  return [...(isCall ? [{ press: 'other', label: other }] : []), ...moreServices(talk), { press: 'stop', label: stop }];
+}
+
+export const isToCome = (subject: string) =>
+  subject === 'waitlist' || subject === 'soon' || subject.startsWith('soon-');
+
+/** Of the services to come, by id; none without a list for them. */
+export const servicesToCome = (language: Language) => handedOver().joining?.texts(language).services ?? {};
+
+export const chosenServices = ({ state: { coming = [] }, language }: Talking) =>
+  coming.filter((id) => Object.hasOwn(servicesToCome(language), id));
+
+export const serviceName = (language: Language, id: string) =>
+  withoutBreakHints(servicesToCome(language)[id]?.name ?? '');
+
+/** Several are chosen one after the other. */
+export function askServices(talk: Talking, before = ''): Step {
+  const { say, buttons } = talkTexts(talk);
+  const chosen = chosenServices(talk);
+  const others = Object.keys(servicesToCome(talk.language)).flatMap((id, index) =>
+    chosen.includes(id) ? [] : { press: `add:${index}`, label: serviceName(talk.language, id) },
+  );
+  const goOn = chosen.length > 0 ? [{ press: 'join', label: buttons.goOn, isMain: true }] : [];
+  return {
+    answer: joined(before, say.whichService),
+    ...(chosen.length > 0 && { rows: serviceRows(talk) }),
+    buttons: [...others, ...goOn, { press: 'stop', label: buttons.stop }],
+    links: [pageLink(talk, chosen, buttons.onPage)],
+  };
+}
+
+function moreServices(talk: Talking): Button[] {
+  const left = Object.keys(servicesToCome(talk.language)).length - chosenServices(talk).length;
+  const button = { press: 'moreServices', label: talkTexts(talk).buttons.moreServices };
+  return talk.state.goal === 'join' && left > 0 ? [button] : [];
+}
+
+function serviceRows(talk: Talking): Row[] {
+  const { rows, buttons } = talkTexts(talk);
+  const chosen = chosenServices(talk);
+  return chosen.map((id, index) => ({
+    label: chosen.length > 1 ? `${rows.service} ${index + 1}` : rows.service,
+    value: serviceName(talk.language, id),
+    ...(chosen.length > 1 && { button: { press: `without:${index}`, label: buttons.remove } }),
+  }));
+}
+
+/** Its form has the services ticked. */
+export function pageLink({ language }: Talking, services: string[], title: string): Link {
+  const query = services.map((id) => ['service', id]);
+  return { url: address(language, 'waitlist', query.length > 0 ? { query } : {}), title };
 }
 
 /** One alone, such as a telephone that rings all day, says nothing of what is wanted. */
@@ -232,6 +287,7 @@ export function summary(talk: Talking, before = ''): Step {
   const { state, language, turns } = talk;
   const { rows, buttons, say, subjects, lines, tradeNames } = talkTexts(talk);
   state.key = randomUUID();
+  if (state.goal === 'join') return listSummary(talk, before);
   const isCall = state.goal === 'call' && state.slot !== undefined;
   const shown: Row[] = isCall
     ? [{ label: rows.time, value: timeText(talk, state.slot ?? 0) }]
@@ -264,112 +320,35 @@ export function summary(talk: Talking, before = ''): Step {
   };
 }
 
-/** Books or sends what the summary has shown, once for its key. */
-export async function confirm(talk: Talking): Promise<Step> {
-  const { state, language, context } = talk;
-  const isCall = state.goal === 'call';
-  const { calls, write } = handedOver();
-  const act = isCall ? calls?.book : write;
-  if (!act || !context || !state.key || !state.goal || (isCall && state.slot === undefined)) return nextStep(talk);
-  const form = new FormData();
-  const values = {
-    fullName: state.fullName ?? '',
-    email: state.email ?? '',
-    message: composed(talk),
-    [hiddenFields.key]: state.key,
-    ...(isCall && {
-      start: new Date(state.slot ?? 0).toISOString(),
-      timeZone: zoneOf(talk),
-      phone: state.phone ?? '',
-      company: state.company ?? '',
-    }),
-  };
-  for (const [name, value] of Object.entries(values)) form.set(name, value);
-  const result = await act({ form, context, language });
-  return result.kind === 'stored' ? done(talk, result) : failed(talk, result);
-}
-
-function done(talk: Talking, { call }: ActResult): Step {
-  const { language, state } = talk;
-  const { say } = talkTexts(talk);
-  const { thanks } = messages(language).book;
-  const moment = call && timeText(talk, call.start);
-  const { email = '', goal } = state;
-  for (const name of [...ofAct, 'isAlone'] as const) delete state[name];
-  state.list = [];
-  if (call) state.booked = call.manage;
-  if (call?.isMailed) state.isMailed = true;
-  if (!call) return { answer: goal === 'complaint' ? say.sentUrgent : promised(say.sent, language) };
-  const kept = call.isMailed ? fill(thanks.mailed, { address: email }) : thanks.keep;
+/** Neither questions nor the conversation are sent along. */
+function listSummary(talk: Talking, before: string): Step {
+  const { state, language } = talk;
+  const { rows, buttons, say } = talkTexts(talk);
+  const { labels, footer } = messages(language).common;
+  const person = (['fullName', 'email'] as const).map((name) => ({ label: rows[name], value: state[name] ?? '' }));
   return {
-    answer: joined(thanks.title, `${moment}.`, call.how, kept),
-    links: [
-      { url: call.calendar, title: thanks.calendar, isFile: true },
-      { url: call.manage, title: thanks.manage },
+    answer: joined(before, say.check),
+    rows: [...serviceRows(talk), ...person],
+    agreement: {
+      text: handedOver().joining?.texts(language).agreement ?? '',
+      link: { url: address(language, 'privacy'), title: footer.privacy },
+    },
+    buttons: [
+      { press: 'confirm', label: labels.joinWaitlist, isMain: true },
+      { press: 'change', label: buttons.change },
+      ...moreServices(talk),
+      { press: 'stop', label: buttons.stop },
     ],
-  };
-}
-
-function failed(talk: Talking, result: ActResult): Step {
-  const { language, state } = talk;
-  const { book, contact, common, chat } = messages(language);
-  if (result.kind === 'invalid') {
-    const names = (['phone', 'fullName', 'email'] as const).filter((name) => Object.hasOwn(result.problems, name));
-    if (names.length > 0) return askDetails(talk, names);
-    return { answer: chat.handOver.failed };
-  }
-  if (result.kind === 'stored') return { answer: '' };
-  if (result.reason === 'taken') {
-    state.slot = undefined;
-    const { nearest: starts = [] } = result;
-    return starts.length > 0
-      ? { answer: book.errors.taken, buttons: timeButtons(talk, starts) }
-      : { answer: book.errors.full, buttons: [writeButton(talk)] };
-  }
-  const isCall = state.goal === 'call';
-  const texts: Partial<Record<string, string>> = {
-    ...(isCall ? book.errors : { unavailable: contact.errors.unavailable }),
-    conflict: common.form.conflict,
-    tooMany: common.form.tooMany,
-  };
-  const { key } = state;
-  const step = summary(talk, texts[result.reason] ?? chat.handOver.failed);
-  // The same submission again, unless its key was used for another.
-  if (result.reason !== 'conflict') state.key = key;
-  return {
-    ...step,
-    answer: texts[result.reason] ?? chat.handOver.failed,
-    buttons: [...(step.buttons ?? []), writeButton(talk)],
   };
 }
 
 export const writeButton = (talk: Talking): Button => ({ press: 'write', label: talkTexts(talk).buttons.write });
 
-/** The message to the team: what it is about, the facts, the list, the conversation. */
-function composed(talk: Talking): string {
-  const { state } = talk;
-  const { rows, subjects, tradeNames } = talkTexts(talk);
-  const facts = (['phone', 'company', 'wish', 'package', ...quoteFacts(state)] as const).flatMap((name) =>
-    state[name] ? `${rows[name]}: ${state[name]}` : [],
-  );
-  const trade = state.trade ? [`${rows.trade}: ${tradeNames[state.trade]}`] : [];
-  const questions = state.list.map((question, index) => `${index + 1}. ${question}`);
-  const blocks = [
-    [subjects[state.goal ?? 'write'], ...facts, ...trade].join('\n'),
-    questions.length > 0 ? `${rows.list}:\n${questions.join('\n')}` : '',
-  ].filter(Boolean);
-  if (state.isAlone) return blocks.join('\n\n');
-  const head = `${blocks.join('\n\n')}\n\n${rows.talk}:\n`;
-  let told = toldLines(talk);
-  while ([...head, ...told.join('\n')].length > maxLength.message && told.length > 0) told = told.slice(1);
-  return head + told.join('\n');
-}
-
-function toldLines({ language, turns }: Talking): string[] {
+export function toldLines({ language, turns }: Talking): string[] {
   const { you, assistant } = messages(language).chat.panel;
   return turns.map(({ role, content: text }) =>
     shortened(`${role === 'user' ? you : assistant}: ${cleanLine(text.replace(/\s+/g, ' '))}`, maxTold),
   );
 }
 
-const joined = (...sentences: (string | undefined)[]) => sentences.filter(Boolean).join(' ');
+export const joined = (...sentences: (string | undefined)[]) => sentences.filter(Boolean).join(' ');

@@ -69,7 +69,8 @@ const ofFigures = ['benefits', 'savings'];
 /** "Do I need to prepare anything?" is about the call that is being booked. */
 const ofActs: Record<NonNullable<TalkState['goal']>, string | undefined> = {
   ...{ call: 'booking', callBack: 'call-back', quote: 'quote', demo: 'demo', erase: 'rights', leave: 'unsubscribe' },
-  ...{ complaint: 'complaint-about-us', end: 'cancellation', move: 'reschedule', write: undefined },
+  ...{ complaint: 'complaint-about-us', end: 'cancellation', move: 'reschedule', join: 'waitlist' },
+  write: undefined,
 };
 /** Replies about what was said before change no subject. */
 const aboutBefore: string[] = ['yes', 'no', 'why', 'correction', 'complaint', 'send-it'];

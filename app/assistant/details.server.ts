@@ -27,8 +27,9 @@ export function takeDetails(talk: Talking, given: Partial<Record<string, string>
 
 export function changeDetails(talk: Talking): Step {
   const { state } = talk;
+  const ids = state.goal === 'join' ? (['fullName', 'email'] as const) : detailIds;
   return askDetails(
     talk,
-    detailIds.filter((name) => state[name] && state[name] !== skipped),
+    ids.filter((name) => state[name] && state[name] !== skipped),
   );
 }

@@ -49,6 +49,17 @@ export type HandedOver = {
     /** In ms since 1970, earliest first. Throws database errors. */
     freeStarts: () => Promise<number[]>;
   };
+  /** The list of those who are told when a service to come launches. */
+  joining?: {
+    join: Act;
+    /** Those of its form. Services are by id. */
+    texts: (language: Language) => {
+      services: Record<string, { name: string }>;
+      agreement: string;
+      thanks: { title: string; text?: string; next: string };
+      errors: Record<'noneValid' | 'fallback', string> & Partial<Record<string, string>>;
+    };
+  };
   editor?: TextEditor;
 };
 

@@ -1,20 +1,32 @@
 /** Makes the reply to a question: the answer first, what the site does not say on the list, the button that fits. */
 import { address } from '#app/i18n/addresses.ts';
 import { areCallsOffered, callFacts } from '#app/i18n/call-facts.server.ts';
-import { fill, foldCase, withoutBreakHints } from '#app/i18n/formats.ts';
+import { fill, foldCase } from '#app/i18n/formats.ts';
 import { settings } from '#app/settings.server.ts';
 import { type Language, localeOf } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
-import { askForQuote, type Button, type Link, type Step, type Talking, talkTexts, writeButton } from './act.server.ts';
+import {
+  askForQuote,
+  type Button,
+  isToCome,
+  type Link,
+  pageLink,
+  type Step,
+  servicesToCome,
+  type Talking,
+  talkTexts,
+  writeButton,
+} from './act.server.ts';
 import type { SiteAnswer, Turn } from './answer.server.ts';
 import { aboutPrice } from './answer-about.server.ts';
+import { handedOver } from './handed-over.server.ts';
 import { beginsWith, hasWord, tokenized } from './heard.ts';
 import { isModelConfigured } from './language-model.server.ts';
 import { isAboutStaff, sheetsFor } from './offer-reply.server.ts';
 import { type Facts, isQuestion, systemsIn } from './read-facts.server.ts';
 import { splitAnswer } from './sentences.ts';
 import { aboutLength, callLength } from './site-replies.server.ts';
-import { maxQuestion, maxQuestions, shortened } from './talk-state.ts';
+import { maxQuestion, maxQuestions, maxServices, shortened } from './talk-state.ts';
 import { noSubject } from './training.ts';
 import { isShort } from './understand.ts';
 import { grave, hasOwnWord } from './understood.server.ts';
@@ -44,16 +56,9 @@ const aboutSystems = [
   ...'channels leads appointments agent-appointments agent-shop'.split(' '),
 ];
 
-export function answerQuestion(talk: Talking, given: SiteAnswer, question: string, facts: Facts): TurnAnswer {
+export function answerQuestion(talk: Talking, site: SiteAnswer, question: string, facts: Facts): TurnAnswer {
   const { state } = talk;
   const { say, trades, heard } = talkTexts(talk);
-  // "Put me down for that, ann@example.org"
-  const says = (text: string, names: string[]) => hasWord(text, names, talk.language);
-  // "Put me down", "and Instagram too"
-  const isJoining =
-    (says(question, heard.and) && says(questionBefore(talk.turns), heard.join)) || says(question, heard.join);
-  const joins = isJoining && !question.includes('?');
-  const site = joins && facts.email && given.notUnderstood ? { ...given, subject: 'waitlist' } : given;
   const { replies, unsaid } = messages(talk.language).assistant;
   const asks = isAsking(talk, question);
   const { subject = '', confident, sources, isUnsaid, passage } = site;
@@ -70,11 +75,13 @@ export function answerQuestion(talk: Talking, given: SiteAnswer, question: strin
   const isRepeated = isSame && !facts.systems && !isStated && !site.isAgain;
   // A price is spoken of, though no passage says it.
   if (passage ?? aboutPrice.includes(subject)) state.last = passage ?? subject;
-  if (isToCome(subject)) remember(talk, subject, question);
-  const buttons = buttonsFor(talk, site);
+  // "Put us on the list for Instagram. Do you do WhatsApp too?"
+  const isOfList = isToCome(subject) || (has(heard.join) && namedServices(talk.language, '', question).length > 0);
+  if (isOfList && state.goal !== 'join') remember(talk, subject, question);
+  const buttons = buttonsFor(talk, site, isOfList);
   const { first, rest: following } = splitAnswer(site.answer);
   const rest = [following, site.more].filter(Boolean).join(' ') || undefined;
-  const links = linksFor(talk, site, question);
+  const links = linksFor(talk, site, question, isOfList);
   // "Is there one for the works council?" below its sheet.
   if (subject === 'not-stated' && links.length > 0 && !isAboutStaff(question, talk.language))
     return answerQuestion(
@@ -146,7 +153,6 @@ export function answerQuestion(talk: Talking, given: SiteAnswer, question: strin
       sources: [],
       confident: false,
     };
-  if (isToCome(subject) && joins) return { ...reply(joinText(talk, servicesIn(talk, subject, question))), sources: [] };
   if (site.open !== undefined) {
     const open = isUnsaid ? question : site.open;
     const note = fill(open === question || site.isOfBoth ? say.listed : say.otherListed, { count: listed(talk, open) });
@@ -268,7 +274,7 @@ export function offers(talk: Talking): Button[] {
 }
 
 /** Returns the one that fits, or those of the goal that is open. */
-function buttonsFor(talk: Talking, { subject = '', isUnsaid, notUnderstood }: SiteAnswer): Button[] {
+function buttonsFor(talk: Talking, { subject = '', isUnsaid, notUnderstood }: SiteAnswer, isOfList: boolean): Button[] {
   const { buttons } = talkTexts(talk);
   const { state } = talk;
   const button = (press: keyof typeof buttons): Button => ({ press, label: buttons[press] });
@@ -278,6 +284,7 @@ function buttonsFor(talk: Talking, { subject = '', isUnsaid, notUnderstood }: Si
   if (subject === 'reschedule') return [writeButton(talk)];
   if (subject === 'rights') return [button('erase')];
   if (subject === 'unsubscribe') return [button('leave')];
+  if (isOfList && handedOver().joining) return [button('join')];
   if (subject === 'complaint' || subject === 'insult') return [...call, writeButton(talk)];
   if (aboutPrice.includes(subject)) return [button('quote')];
   if (subject === 'human' || subject === 'send-it' || subject === 'yes') return [...call, writeButton(talk)];
@@ -287,24 +294,14 @@ function buttonsFor(talk: Talking, { subject = '', isUnsaid, notUnderstood }: Si
   return [];
 }
 
-export const isToCome = (subject: string) =>
-  subject === 'waitlist' || subject === 'soon' || subject.startsWith('soon-');
-
-function linksFor(talk: Talking, site: SiteAnswer, question: string): Link[] {
+function linksFor(talk: Talking, site: SiteAnswer, question: string, isOfList: boolean): Link[] {
   const { subject = '' } = site;
   if (subject === 'made-of')
     return [{ url: address(talk.language, 'proof'), title: messages(talk.language).proof.link }];
-  // "Put us down for Instagram. Do you do WhatsApp as well?"
-  const isJoining = subject === 'channels' && hasWord(question, talkTexts(talk).heard.join, talk.language);
-  if (!isToCome(subject) && !isJoining) return sheetsFor(site, question, talk.language);
-  return [joinLink(talk, servicesIn(talk, subject, question))];
-}
-
-/** Its form has the services ticked. */
-export function joinLink(talk: Talking, services: string[]): Link {
-  const query = services.map((id) => ['service', id]);
-  const url = address(talk.language, 'waitlist', query.length > 0 ? { query } : {});
-  return { url, title: talkTexts(talk).buttons.waitlist };
+  if (!isOfList) return sheetsFor(site, question, talk.language);
+  if (!handedOver().joining || talk.state.goal === 'join') return [];
+  const { join, onPage } = talkTexts(talk).buttons;
+  return [pageLink(talk, servicesIn(talk, subject, question), talk.state.goal ? join : onPage)];
 }
 
 /** The coming services that are meant: "and Telegram too" adds one to those before; "put me down" means those. */
@@ -322,21 +319,8 @@ function remember({ state, language }: Talking, subject: string, question: strin
   const { and } = messages(language).assistant.talk.heard;
   const named = namedServices(language, subject, question);
   const before = hasWord(question, and, language) ? (state.coming ?? []) : [];
-  if (named.length > 0) state.coming = [...new Set([...before, ...named])].slice(-4);
+  if (named.length > 0) state.coming = [...new Set([...before, ...named])].slice(-maxServices);
 }
 
-const namedServices = (language: Language, subject: string, text: string) =>
-  Object.keys(messages(language).waitlist.services).filter(
-    (id) => subject === `soon-${id}` || hasWord(text, [`${id}*`], language),
-  );
-
-export function serviceNames({ language }: Talking, services: string[]): string {
-  const { services: texts } = messages(language).waitlist;
-  return services.flatMap((id) => withoutBreakHints(texts[id]?.name ?? '') || []).join(', ');
-}
-
-function joinText(talk: Talking, services: string[]): string {
-  const { say } = talkTexts(talk);
-  const title = serviceNames(talk, services);
-  return title ? fill(say.joinNamed, { title }) : say.join;
-}
+export const namedServices = (language: Language, subject: string, text: string) =>
+  Object.keys(servicesToCome(language)).filter((id) => subject === `soon-${id}` || hasWord(text, [`${id}*`], language));

@@ -9,16 +9,7 @@ import { aboutPrice } from './answer-about.server.ts';
 import { daysText, findTimes, freeStarts, readWish } from './call-times.server.ts';
 import { hasWord } from './heard.ts';
 import { statedAnswer } from './offer-reply.server.ts';
-import {
-  aboutCalls,
-  callFactsText,
-  isAsking,
-  isToCome,
-  joinLink,
-  questionBefore,
-  serviceNames,
-  servicesIn,
-} from './question-reply.server.ts';
+import { aboutCalls, callFactsText, isAsking } from './question-reply.server.ts';
 import { withoutAddresses } from './read-facts.server.ts';
 import { isFew, isShort } from './understand.ts';
 
@@ -122,21 +113,3 @@ export const givesDetails = (talk: Talking, question: string) =>
   !question.includes('?') && (hasWord(question, talkTexts(talk).heard.join, talk.language) || isOnlyDetails(question));
 
 const isOnlyDetails = (question: string) => isFew(withoutAddresses(question), maxWordsOfDetails);
-
-/** Whether the answer before led to the services to come. */
-export function isJoinOffered(talk: Talking): boolean {
-  const { join } = talkTexts(talk).heard;
-  const { last } = talk.state;
-  const says = (text: string) => hasWord(text, join, talk.language);
-  // "Put me down, ann@example.org", some questions after the service.
-  if (talk.state.coming && says(talk.turns.at(-1)?.content ?? '')) return true;
-  return last === undefined ? says(questionBefore(talk.turns)) : isToCome(last);
-}
-
-/** One signs up on the form, not here. */
-export function joinThere(talk: Talking): Step {
-  const { say } = talkTexts(talk);
-  const services = servicesIn(talk, talk.state.last ?? '', questionBefore(talk.turns));
-  const title = serviceNames(talk, services);
-  return { answer: title ? fill(say.joinThere, { title }) : say.joinThereOpen, links: [joinLink(talk, services)] };
-}

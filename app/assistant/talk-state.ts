@@ -16,6 +16,8 @@ const maxSize = 1024;
 /** In ms. */
 const maxAge = 24 * 3_600_000;
 export const maxQuestions = 12;
+/** Services to come that are spoken of, or chosen. */
+export const maxServices = 8;
 /** In characters, of a question on the list. */
 export const maxQuestion = 90;
 /** Where the state is full. */
@@ -30,7 +32,7 @@ const stateSchema = z.strictObject({
   /** In ms since 1970. */
   at: z.number(),
   language: z.enum(languages).optional(),
-  goal: subjects.keyType.optional(),
+  goal: z.enum([...subjects.keyType.options, 'join']).optional(),
   /** Against doubles: of the summary that is shown, or was sent. */
   key: z.uuid().optional(),
   /** In which the visitor names times, where that is not the one of the browser. */
@@ -47,8 +49,7 @@ const stateSchema = z.strictObject({
   email: z.string().max(120).optional(),
   wish: z.string().max(400).optional(),
   package: short.optional(),
-  /** Services to come that are spoken of. */
-  coming: z.array(short).max(4).optional(),
+  coming: z.array(short).max(maxServices).optional(),
   ...Object.fromEntries(quoteIds.map((id) => [id, short.optional()])),
   trade: tradeNames.keyType.optional(),
   /** What is open for the team. */

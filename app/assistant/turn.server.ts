@@ -8,7 +8,6 @@ import {
   askDetails,
   askForQuote,
   type Button,
-  confirm,
   nextStep,
   offerDays,
   offeredTimes,
@@ -30,6 +29,7 @@ import { keepsQuestions } from './asked-questions.server.ts';
 import type { Wish } from './call-times.server.ts';
 import { changeDetails, takeDetails } from './details.server.ts';
 import { hasWord, namedIn } from './heard.ts';
+import { ofList, pressOfList } from './join-list.server.ts';
 import { note, notedText, ofQuote } from './noted.ts';
 import {
   aboutCalls,
@@ -41,16 +41,8 @@ import {
   type TurnAnswer,
 } from './question-reply.server.ts';
 import { type Facts, isYes, readFacts, withoutAddresses } from './read-facts.server.ts';
-import {
-  asksForRange,
-  freeThen,
-  givesDetails,
-  isJoinOffered,
-  joinThere,
-  ofBooked,
-  ofSent,
-  rangeAnswer,
-} from './said-before.server.ts';
+import { asksForRange, freeThen, givesDetails, ofBooked, ofSent, rangeAnswer } from './said-before.server.ts';
+import { confirm } from './send.server.ts';
 import { respelt } from './spellings.ts';
 import { messageIds, newState, ofAct, quoteIds, readState, shortened, writeState } from './talk-state.ts';
 import { addedText, addToWish, takeQuoteAnswer, takesAsAnswer, wishTold } from './told.server.ts';
@@ -152,10 +144,11 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   if (declined) return acted(declined);
   const booked = await ofBooked(talk, site, question, isWish);
   if (booked) return acted(booked);
+  const list = await ofList(talk, site, question, facts);
+  if (list) return acted(list);
   // "Rather with my own questions, Ann Lee, ann@example.org", after the offer of a demo.
   const isOfDemo = state.offered?.includes('demo') === true && !isAsking(talk, question);
   if (!goal && facts.email && (isOfDemo || givesDetails(talk, question))) {
-    if (isJoinOffered(talk)) return acted(joinThere(talk));
     // An address after the offer to write, or of a quote.
     const meant = (['write', 'quote', 'leave', 'erase', 'demo'] as const).find((id) => state.offered?.includes(id));
     if (meant === 'quote') for (const id of quoteIds) state[id] ??= skipped;
@@ -271,7 +264,7 @@ async function decline(
   const isOfCall = isOfCalls(state.goal);
   // "No call, answer me in writing": it belongs to the message.
   const isInWriting = says([...heard.noCall, ...heard.byMail]) && !question.includes('@');
-  if (state.goal && !isOfCall && state.goal !== 'quote' && isInWriting) {
+  if (state.goal && !isOfCall && !['quote', 'join'].includes(state.goal) && isInWriting) {
     addToWish(talk, question);
     return nextStep(talk, talkTexts(talk).say.inWriting);
   }
@@ -346,6 +339,8 @@ async function onPress(talk: Talking, press: string, details: Visit['details']):
     if (name !== 'again' && goal === 'write' && state.goal) delete state.goal;
     return begin(talk, goal, goal === 'write' && !state.wish ? questionBefore(talk.turns) : undefined);
   }
+  const list = pressOfList(talk, kind, Number(name));
+  if (list) return list;
   switch (kind) {
     case 'call':
       state.goal = 'call';

@@ -2,12 +2,12 @@
 
 import { messages } from '#content/load.server.ts';
 import { weekdays } from '#content/site-schema.ts';
-import { type Talking, talkTexts, timeText } from './act.server.ts';
+import { isToCome, serviceName, servicesToCome, type Talking, talkTexts, timeText } from './act.server.ts';
 import type { SiteAnswer } from './answer.server.ts';
 import { aboutPrice } from './answer-about.server.ts';
 import type { Wish } from './call-times.server.ts';
 import { hasWord, isSameLabel } from './heard.ts';
-import { aboutCalls, isAsking, isToCome, questionBefore } from './question-reply.server.ts';
+import { aboutCalls, isAsking, questionBefore } from './question-reply.server.ts';
 import { type Facts, isYes, ordinalIn } from './read-facts.server.ts';
 import { type messageIds, quoteIds } from './talk-state.ts';
 import { isSmallTalk, noSubject } from './training.ts';
@@ -147,7 +147,7 @@ export function pressMeant(talk: Talking, question: string): string | undefined 
   const { heard, buttons } = talkTexts(talk);
   const reader = { heard, language: talk.language };
   const open = offered.filter((press) => press !== 'confirm' && press !== 'details');
-  const always = ['call', 'quote', 'write', 'erase', 'leave', 'demo', 'stop'] as const;
+  const always = ['call', 'quote', 'write', 'erase', 'leave', 'demo', 'join', 'stop'] as const;
   const typed =
     open.find((press) => isSameLabel(labelOf(talk, press), question)) ??
     always.find((press) => isSameLabel(buttons[press], question));
@@ -196,5 +196,6 @@ export function labelOf(talk: Talking, press: string): string {
     const id = quoteIds.find((each) => each === name);
     return (id && options[id][Number(index)]) ?? buttons.skip;
   }
+  if (kind === 'add') return serviceName(talk.language, Object.keys(servicesToCome(talk.language))[Number(name)] ?? '');
   return Object.entries(buttons).find(([id]) => id === kind)?.[1] ?? '';
 }

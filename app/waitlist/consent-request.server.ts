@@ -17,9 +17,9 @@ export async function doNotAskToday(address: string): Promise<void> {
   await countUsage('disowned', mailboxOf(address)).catch(() => {});
 }
 
-/** The consent that a sign-up asks for; `services` are ids of the form. Throws database errors. */
+/** The consent that a sign-up asks for on a page; `services` are ids of the form. Throws database errors. */
 export async function consentRequest(
-  { email, services }: { email: string; services: string[] },
+  { email, services, path }: { email: string; services: string[]; path: string },
   { language, suspectedSpam, networkAddress }: Pick<Submission, 'language' | 'suspectedSpam' | 'networkAddress'>,
 ): Promise<ConsentRequest> {
   const address = normaliseAddress(email);
@@ -27,7 +27,7 @@ export async function consentRequest(
     address,
     language,
     services,
-    shown: shownInForm(language),
+    shown: shownInForm(language, path),
     network_address: recordedNetworkAddress(networkAddress),
     isAsked: await mayAsk(address, suspectedSpam),
   };

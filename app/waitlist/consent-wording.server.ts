@@ -22,10 +22,10 @@ function agreementOf(language: Language): string {
 }
 
 /** The agreement of the waitlist form in a language, its page, and a digest of all its texts as its version. */
-export function shownInForm(language: Language) {
+export function shownInForm(language: Language, path: string) {
   const { thanks: _, errors: __, head: ___, ...form } = messages(language).waitlist;
   const form_version = sha256(JSON.stringify([agreementOf(language), form])).slice(0, 12);
-  return { ...wordingOf(agreementOf(language)), page: address(language, 'waitlist'), form_version };
+  return { ...wordingOf(agreementOf(language)), page: `/${language}/${path}`, form_version };
 }
 
 /** What the page of a link in a mail shows in a language before somebody agrees. */

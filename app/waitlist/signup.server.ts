@@ -32,7 +32,12 @@ import {
 type Signup = Answers<typeof signupFields>;
 type Columns = ReturnType<typeof toColumns<typeof signupFields>> & { language: string };
 
-export const signupForm = { schema: signupSchema, save: saveSignup, exists: signupExists };
+/** `path`: the page that shows it, without the language. */
+export const signupForm = (path: string) => ({
+  schema: signupSchema,
+  save: (signup: Signup, submission: Submission) => saveSignup(signup, submission, path),
+  exists: signupExists,
+});
 
 /** How long the visitor waits for Airtable, in ms (product.md D3). */
 const airtableTimeout = 5000;
@@ -41,7 +46,7 @@ const airtableTimeout = 5000;
  * Stores a sign-up with deliveries and consents, once (product.md F5, D2, K1), and sends it to Airtable. A rejection is
  * the outcome, although the row stays; without an answer it is delivered later (D3). Never throws.
  */
-async function saveSignup(signup: Signup, submission: Submission): Promise<SubmissionOutcome> {
+async function saveSignup(signup: Signup, submission: Submission, path: string): Promise<SubmissionOutcome> {
   const { language, suspectedSpam } = submission;
   const names = storedNames();
   const ids = [...new Set(signup.services)].filter((id) => names.has(id));
@@ -54,7 +59,7 @@ async function saveSignup(signup: Signup, submission: Submission): Promise<Submi
   try {
     const identity = await submissionIdentity('waitlist', signup, submission);
     const channels = channelsFor({ table: 'waitlist', suspectedSpam });
-    const consents = await consentRequest({ email: signup.email, services: ids }, submission);
+    const consents = await consentRequest({ email: signup.email, services: ids, path }, submission);
     const lease = newLease();
     const row = await insertSignup(
       { ...columns, ...identity, suspected_spam: suspectedSpam },

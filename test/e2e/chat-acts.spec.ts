@@ -84,8 +84,10 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a page has the same turns', async ({ page, site }) => {
-    const { chat, assistant, book } = messages('de');
+    const { chat, assistant, book, common, waitlist } = messages('de');
     const { buttons } = assistant.talk;
+    const agreed =
+      'select address, service, page, wording from consents join consent_events on consent_id = consents.id';
     await page.goto('/de');
     await page.getByRole('link', { name: chat.launcher.open }).click();
     await expect(page).toHaveURL('/de/chat');
@@ -98,5 +100,13 @@ test.describe('without script', () => {
     await button(page, buttons.confirmCall).click();
     await expect(main(page)).toContainText(book.thanks.title);
     expect(site.query(`select phone from bookings where name = 'Ohne Skript'`)).toEqual([{ phone: '+49 561 123456' }]);
+    await page.getByLabel(chat.panel.field).fill('Setzt mich auf die Warteliste für Telegram');
+    await page.getByRole('button', { name: chat.panel.send }).click();
+    await expect(main(page)).toContainText(waitlist.fine);
+    expect(site.query(agreed)).toEqual([]);
+    await button(page, common.labels.joinWaitlist).click();
+    await expect(main(page)).toContainText(waitlist.thanks.text);
+    const consent = { address: 'ohne@example.com', service: 'telegram', page: '/de/chat', wording: waitlist.fine };
+    expect(site.query(agreed)).toEqual([consent]);
   });
 });

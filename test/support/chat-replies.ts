@@ -5,6 +5,7 @@ import { handOver } from '#app/assistant/handed-over.server.ts';
 import { readState } from '#app/assistant/talk-state.ts';
 import { takeTurn } from '#app/assistant/turn.server.ts';
 import type { Language } from '#content/languages.ts';
+import { messages } from '#content/load.server.ts';
 
 const day = 24 * 3_600_000;
 const today = Math.floor(Date.now() / day);
@@ -13,11 +14,16 @@ const freeStarts = Array.from({ length: 10 }, (_, index) => (today + 1 + index) 
 );
 const calls = { book: () => assert.fail('nothing is booked here'), freeStarts: async () => freeStarts };
 
+const joining = {
+  join: calls.book,
+  texts: (language: Language) => ({ ...messages(language).waitlist, agreement: messages(language).waitlist.fine }),
+};
+
 export const zones = { en: 'Europe/London', de: 'Europe/Berlin', tr: 'Europe/Istanbul' };
 
 /** The last reply to these messages, in one conversation. A number presses that button of the reply before. */
 export async function replyTo(language: Language, ...said: (string | number)[]) {
-  handOver({ calls });
+  handOver({ calls, joining });
   const turns: { role: 'user' | 'assistant'; content: string }[] = [];
   let state = '';
   let reply: Awaited<ReturnType<typeof takeTurn>> | undefined;
@@ -25,9 +31,8 @@ export async function replyTo(language: Language, ...said: (string | number)[]) 
     const pressed = typeof each === 'number' ? reply?.buttons?.[each] : undefined;
     turns.push({ role: 'user', content: pressed?.label ?? String(each) });
     const site = await answerFromSite(turns, language, readState(state));
-    reply = await takeTurn(site, {
-      ...{ turns, timeZone: zones[language], context: undefined, state, press: pressed?.press },
-    });
+    const visit = { turns, timeZone: zones[language], context: undefined, state, press: pressed?.press };
+    reply = await takeTurn(site, visit);
     state = reply.state ?? '';
     turns.push({ role: 'assistant', content: reply.answer });
   }

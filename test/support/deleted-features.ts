@@ -60,6 +60,7 @@ export const deletions: Record<string, Deletion> = {
   waitlist: {
     given: [
       ['leads([signups]', 'signups'],
+      ['assistant({', ' joining: waitlist.joining,'],
       ['privacy([unconfirmed])', 'unconfirmed'],
     ],
     isLinked: true,

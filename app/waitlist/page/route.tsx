@@ -8,6 +8,7 @@ import { formFailedContext } from '#app/http/request-context.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import { paths } from '#app/i18n/pages.ts';
 import { formHeaders, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
 import { formHead, sendForm, useForm, useLastValue } from '#app/ui/form/use-form.ts';
 import { BackLink, PageLink } from '#app/ui/page-link.tsx';
@@ -50,7 +51,10 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   // The page's language is stored; the hidden field only repeats it (product.md F8).
   const language = pageLanguage(request, params);
-  const { result, init } = await handleFormPost({ request, context, language }, { ...signupForm, name: 'waitlist' });
+  const { result, init } = await handleFormPost(
+    { request, context, language },
+    { ...signupForm(paths.waitlist), name: 'waitlist' },
+  );
   return data(result, init);
 }
 

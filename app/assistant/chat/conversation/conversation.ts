@@ -8,7 +8,7 @@ import { readSession, writeSession } from './session-storage.ts';
 
 type AnswerEntry = Pick<
   AnswerJson,
-  'language' | 'sources' | 'followUps' | 'more' | 'buttons' | 'form' | 'rows' | 'links'
+  'language' | 'sources' | 'followUps' | 'more' | 'buttons' | 'form' | 'rows' | 'agreement' | 'links'
 > & {
   id: number;
   role: 'assistant';

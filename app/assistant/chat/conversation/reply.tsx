@@ -7,7 +7,7 @@ import type { AnswerJson } from '../../api/assistant.ts';
 export type Press = { press: string; label: string; details?: Record<string, string> };
 
 type Props = {
-  reply: Pick<AnswerJson, 'buttons' | 'form' | 'rows' | 'links'>;
+  reply: Pick<AnswerJson, 'buttons' | 'form' | 'rows' | 'agreement' | 'links'>;
   /** Prefix of the fields' ids. */
   id: string;
   /** Nothing of an earlier reply can be pressed. */
@@ -21,7 +21,7 @@ type Props = {
 
 /** The summary, the form and the buttons of a reply. Without script, a press sends the form. */
 export function ReplyControls({
-  reply: { buttons = [], form, rows, links },
+  reply: { buttons = [], form, rows, agreement, links },
   id,
   isLast,
   onPress,
@@ -70,6 +70,11 @@ export function ReplyControls({
       ))}
     </dl>
   ) : null;
+  const agreed = agreement ? (
+    <p id={`${id}-agreement`}>
+      {agreement.text} <a href={agreement.link.url}>{agreement.link.title}</a>
+    </p>
+  ) : null;
   return (
     <>
       {isOpen ? (
@@ -104,6 +109,7 @@ export function ReplyControls({
               ) : null}
             </p>
           ))}
+          {agreed}
           <p className="reply__buttons">
             {form ? (
               <button type="submit" name="press" value={valueFor(form.button.press, form.button.label)} data-main>
@@ -118,6 +124,7 @@ export function ReplyControls({
                 value={valueFor(press, label)}
                 className={isSmall ? 'reply__small' : undefined}
                 data-main={isMain}
+                aria-describedby={isMain && agreement ? `${id}-agreement` : undefined}
               >
                 {label}
               </button>
@@ -125,7 +132,10 @@ export function ReplyControls({
           </p>
         </form>
       ) : (
-        summary
+        <>
+          {summary}
+          {agreed}
+        </>
       )}
       {links ? (
         <p className="reply__buttons">
