@@ -301,9 +301,11 @@ function answerToBoth(
     const other = answerTo(halves[1], beforeIf(halves[1], before));
     const [{ said } = {}, open] = one ? [one, halves[1]] : [other, halves[0]];
     // "Who wants to buy, and who only looks" is one question.
-    const isOne = whole === said?.subject && !halves[0].endsWith('?');
+    // "Is that compliant, and where does it run?"
+    const isNext = halves[2] && open === halves[1] && beginsWith(open, heard.open, language);
+    const isOne = whole === said?.subject && !halves[0].endsWith('?') && !isNext;
     const least = isOne ? minWordsOfOpen.ofWhole : minWordsOfOpen.ofUnclear;
-    const isOpen = (!whole || !refersBack(knowledge, open)) && open.split(/\s+/).length >= least;
+    const isOpen = (!whole || isNext || !refersBack(knowledge, open)) && open.split(/\s+/).length >= least;
     if (said && !(one && other) && isOpen && areTwo(halves, heard, language)) ofOne ??= { ...said, open };
     if (!one || !other) continue;
     if (one.said.answer.endsWith(other.said.answer) || other.said.answer.endsWith(one.said.answer)) {
@@ -318,7 +320,7 @@ function answerToBoth(
     if (isOfOne && ofWhole.length > 0 && !aboutLength.includes(whole ?? '')) continue;
     const [odd, words] = one.said.subject === whole ? [other, halves[1]] : [one, halves[0]];
     const isFewWords = words.split(/\s+/).length < minWordsOfOpen.ofClear;
-    if (odd.probability < minOfOdd && (clear.isOfPoint || (clear.isClear && isFewWords))) continue;
+    if (!isNext && odd.probability < minOfOdd && (clear.isOfPoint || (clear.isClear && isFewWords))) continue;
     const both = joined(one.said, other.said);
     const chips = [one, other].map(({ said: { subject = '' } }) => chipText(knowledge, subject));
     return { ...both, followUps: both.followUps.filter((text) => !chips.includes(text)) };
@@ -327,7 +329,8 @@ function answerToBoth(
 }
 
 const asksWhole = (half: string, isJoined: boolean) =>
-  (isJoined || half.endsWith('?')) && half.split(/\s+/).length >= minWordsOfOpen.ofUnclear;
+  (isJoined && half.endsWith('?')) ||
+  ((isJoined || half.endsWith('?')) && half.split(/\s+/).length >= minWordsOfOpen.ofUnclear);
 
 /** Those of figures say themselves that they are no promise; "Yes" is said once. */
 function joined(one: SiteAnswer, other: SiteAnswer): SiteAnswer {

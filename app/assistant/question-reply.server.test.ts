@@ -20,6 +20,7 @@ test('a reply begins with its verdict, keeps both halves, and says nothing twice
     ['en', ['Which CRMs do you connect to?', 'we have Pipedrive too'], /^Yes\. /],
     ['en', ['Does it work with Cloudbeds?'], /doesn’t name Cloudbeds,/],
     ['de', ['Nimmt der ZK Agent Anrufe an, wenn wir zu haben? und in welchen Sprachen'], /ZK Agent.*Frage 1/],
+    ['en', ['Do you use cookies and how many people work for you'], /cookies.* question 1/],
     ['de', ['Wir sind eine Zahnarztpraxis. Welche Vorteile habe ich davon?'], /^Für eine Praxis: /],
     ['en', ['dentist'], /^For a practice: /],
     ['en', ['How does a restaurant get its mushy peas so green?'], /^(?!For a restaurant)/],

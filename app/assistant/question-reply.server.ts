@@ -60,6 +60,8 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
   const { state } = talk;
   const { say, trades, heard } = talkTexts(talk);
   const { replies, unsaid } = messages(talk.language).assistant;
+  const said = talk.turns.at(-2)?.content ?? '';
+  const notStated = said.startsWith(unsaid['not-stated']) ? say.neither : unsaid['not-stated'];
   const asks = isAsking(talk, question);
   const { subject = '', confident, sources, isUnsaid, passage } = site;
   const isHedged = passage !== undefined && !confident;
@@ -149,7 +151,7 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
   // Never with a reservation.
   if (isHedged && (grave.includes(subject) || sources.some(({ page }) => page === 'privacy')) && !site.isOfBefore)
     return {
-      ...reply(`${unsaid['not-stated']} ${fill(say.aboutLaw, { count: listed(talk, question) })}`),
+      ...reply(`${notStated} ${fill(say.aboutLaw, { count: listed(talk, question) })}`),
       sources: [],
       confident: false,
     };
@@ -160,9 +162,8 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
   }
   if (isUnsaid && site.isOfBoth) return reply(`${site.answer} ${fill(say.listed, { count: listed(talk, question) })}`);
   if (isUnsaid) {
-    const isSaid = talk.turns.at(-2)?.content.startsWith(first);
     const note = fill(say.listed, { count: listed(talk, question) });
-    return isSaid ? reply(`${say.neither} ${note}`) : reply(`${first} ${note}`, rest);
+    return said.startsWith(first) ? reply(`${say.neither} ${note}`) : reply(`${first} ${note}`, rest);
   }
   // "Why?" and "by mail?" alone say nothing on a list.
   const whole = site.isOfBefore || subject === 'why' ? `${questionBefore(talk.turns)} ${question}` : question;
@@ -174,7 +175,7 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
     tokenized(question, talk.language) !== tokenized(questionBefore(talk.turns), talk.language);
   if (isRepeated && isNarrow)
     return {
-      ...reply(`${unsaid['not-stated']} ${fill(say.listed, { count: listed(talk, whole) })}`),
+      ...reply(`${notStated} ${fill(say.listed, { count: listed(talk, whole) })}`),
       sources,
       isForModel: false,
     };
