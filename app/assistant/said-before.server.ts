@@ -77,12 +77,12 @@ export async function freeThen(talk: Talking, question: string): Promise<string>
   const zone = zoneOf(talk);
   const read = (part: string) => readWish(part, messages(language).assistant, { language, zone, isAsked: false });
   // "My call on Wednesday, does Thursday work?"
-  const wish = question
-    .split(/[.,;!?]+\s+/)
-    .map(read)
-    .findLast(({ days }) => days.length > 0);
+  const asked = question.split(/[.,;!?]+\s+/).filter((part) => isAsking(talk, part));
+  const wish = asked.map(read).findLast(({ days }) => days.length > 0);
   const starts = wish && areCallsOffered() ? await freeStarts() : [];
-  if (!wish || !starts?.length || !isAsking(talk, question)) return '';
+  if (!wish || !starts?.length) return '';
+  // "My call is on Friday at 9, can I have Monday, same time?"
+  if (hasWord(question, talkTexts(talk).heard.sameTime, language)) wish.time ??= read(question).time;
   const found = findTimes(starts, wish, zone);
   const { say } = talkTexts(talk);
   const times = found.starts.map((start) => timeText(talk, start)).join('; ');

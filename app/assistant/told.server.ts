@@ -44,6 +44,8 @@ const isOfFirm = ({ subject = '', confident }: SiteAnswer, { trade, channels }: 
 
 /** "I want to complain" has no more. */
 const maxWordsOfMereWish = 4;
+/** "Please send a quote for Growth, 400 emails a month" is all in its rows. */
+const maxWordsOfQuote = 10;
 
 /** What has a message; a request about data has none. */
 const ofMessage: TalkState['goal'][] = ['write', 'complaint', 'demo', 'end', 'move'];
@@ -68,6 +70,8 @@ export const addedText = (talk: Talking, question: string) =>
 /** "I want to complain" says nothing yet; "I lost the link" belongs to what was said before. */
 export function wishTold({ turns }: Talking, wanted: MessageId, question: string): string | undefined {
   if (wanted === 'move') return `${questionBefore(turns)} ${question}`.trim();
+  // "I run a firm of twelve, and would like a quote" says more than that.
+  if (wanted === 'quote') return isFew(question, maxWordsOfQuote) ? undefined : question;
   const isSaid = wanted === 'end' || (['complaint', 'demo'].includes(wanted) && !isFew(question, maxWordsOfMereWish));
   return isSaid ? question : undefined;
 }

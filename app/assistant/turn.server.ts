@@ -207,7 +207,9 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
     const { tiers } = messages(talk.language).home.pricing;
     if (named) state.package = withoutBreakHints(tiers[named]?.title ?? '');
     const isFigure = ['pricing', 'amounts'].includes(site.subject ?? '') || says(heard.decides.pricing ?? []);
-    return acted(await begin(talk, 'quote', undefined, isFigure ? rangeAnswer(site, question).answer : ''));
+    return acted(
+      await begin(talk, 'quote', wishTold(talk, 'quote', question), isFigure ? rangeAnswer(site, question).answer : ''),
+    );
   }
   if (goal && site.subject === 'no' && (!open || open === 'need')) return acted(stop(talk));
   else if (!goal || isYes(question, reader) || !takesAsAnswer(talk, question))
