@@ -107,6 +107,8 @@ export const talk = z.strictObject({
       erase: lines,
       leave: lines,
       join: lines,
+      /** Services to come, by id, where their id is no word for them. */
+      coming: z.record(z.string(), lines),
       first: lines,
       second: lines,
       third: lines,

@@ -55,7 +55,8 @@ export async function ofList(
   if (state.goal || says(heard.leave)) return undefined;
   const isSaid = says(heard.join) || (says(heard.and) && says(heard.join, questionBefore(talk.turns)));
   // "Could you put me on the list?", but not "Can I join and leave at any time?"
-  const isOrder = !asks || (passage === subject && beginsWith(question, heard.polar, language));
+  const isPolar = beginsWith(question, heard.polar, language) || says(heard.polarAnywhere);
+  const isOrder = !asks || (passage === subject && isPolar);
   const isOf = isToCome(subject) || (email && notUnderstood);
   const isAfter = email && givesDetails(talk, question) && isJoinOffered(talk);
   if (!(isSaid && isOrder && isOf) && !isAfter) return undefined;

@@ -323,5 +323,8 @@ function remember({ state, language }: Talking, subject: string, question: strin
   if (named.length > 0) state.coming = [...new Set([...before, ...named])].slice(-maxServices);
 }
 
-export const namedServices = (language: Language, subject: string, text: string) =>
-  Object.keys(servicesToCome(language)).filter((id) => subject === `soon-${id}` || hasWord(text, [`${id}*`], language));
+export function namedServices(language: Language, subject: string, text: string): string[] {
+  const { coming } = messages(language).assistant.talk.heard;
+  const isNamed = (id: string) => subject === `soon-${id}` || hasWord(text, coming[id] ?? [`${id}*`], language);
+  return Object.keys(servicesToCome(language)).filter(isNamed);
+}
