@@ -148,11 +148,15 @@ export function answerFrom(knowledge: Knowledge, questions: string[], language: 
   const { asked: part, ...whole } = withoutRemark(knowledge, question, before);
   const { subject, point, predictions, isOfBefore, ...read } = {
     ...whole,
-    ...(meantOfTheirs(knowledge, question, whole) ?? withOwner(knowledge, question)),
+    ...(whole.isTaught ? {} : (meantOfTheirs(knowledge, question, whole) ?? withOwner(knowledge, question))),
   };
   // "Do you work with estate agents?"
   const isSure = read.isSure || (subject === 'companies' && namesTrade(knowledge, question, language));
   const history = [...(before ? [before.subject] : []), ...(subject ? [subject] : [])];
+  const asked = { question, point, isOfBefore };
+  const { isTaught } = read;
+  if (isTaught && subject && subject !== noSubject)
+    return { ...answerAbout(knowledge, language, { subject, isSure }, history, asked), isTaught };
   const both = answerToBoth(knowledge, question, language, {
     isOfAct: about !== undefined,
     ...{ history, whole: isSure && subject !== 'not-stated' ? subject : undefined, last: before },
@@ -180,7 +184,6 @@ export function answerFrom(knowledge: Knowledge, questions: string[], language: 
   if (said !== subject) return answerAbout(knowledge, language, { subject: said, isSure: true }, history);
   if (aboutBefore.includes(subject)) return replyAboutBefore(knowledge, language, subject, before);
   const meant = subject === 'human' && namesDay(knowledge, question, language) ? 'booking' : subject;
-  const asked = { question, point, isOfBefore };
   return stated(
     knowledge,
     answerAbout(knowledge, language, { subject: meant, isSure }, history, asked),

@@ -3,7 +3,10 @@ import { test } from 'node:test';
 import { contentFolder } from '#content/folders.server.ts';
 import { publishedContent, readContent, replaceContent, shippedContent } from '#content/load.server.ts';
 import '#app/features.server.ts';
+import { answerFrom } from './answer.server.ts';
 import { knowledgeOf, loadKnowledge, textsOf, trainingsDone } from './knowledge.server.ts';
+import { answerQuestion } from './question-reply.server.ts';
+import { newState, type TalkState } from './talk-state.ts';
 import { understood } from './understood.server.ts';
 
 test('a question finds its passage, and the texts of before answer until changed texts are read', async () => {
@@ -46,10 +49,22 @@ test('an answer that was written for a text gives way to the text that the owner
 
 test('a question that the owner has taught is answered before it is learnt, in other words too', async () => {
   const changed = structuredClone(publishedContent());
-  changed.messages.de.phrasings.refund = ['Wie ist das mit dem Pfand?'];
+  const taught = ['Wie ist das mit dem Pfand?', 'Bekommt man da etwas zurück?', 'Kann ich mit PayPal zahlen?'];
+  changed.messages.de.phrasings.cancellation = [...(changed.messages.de.phrasings.cancellation ?? []), ...taught];
   const knowledge = { ...(await knowledgeOf('de')), ...textsOf(changed, 'de', publishedContent()) };
   const of = (text: string) => understood(knowledge, text, undefined).subject;
   const others = ['Hallo, mit dem Pfand ist das denn wie?', 'bekomme ich pfand wieder', 'nimmt euer chatbot pfand'];
-  for (const text of ['wie ist das mit dem pfand', ...others]) assert.equal(of(text), 'refund', text);
-  assert.notEqual(of('Und was ist mit dem Leergut?'), 'refund');
+  for (const text of ['wie ist das mit dem pfand', ...others]) assert.equal(of(text), 'cancellation', text);
+  assert.notEqual(of('Und was ist mit dem Leergut?'), 'cancellation');
+  // Also after another question with the same answer, and while a call is booked.
+  const [first] = taught;
+  const said = taught.map((content) => ({ role: 'user' as const, content }));
+  const state: TalkState = { ...newState(), goal: 'call' };
+  const talk = { state, language: 'de' as const, timeZone: undefined, turns: said, context: undefined };
+  const answers = taught.map((question) => {
+    const site = answerFrom(knowledge, [first ?? '', question], 'de', 'booking');
+    return answerQuestion(talk, site, question, {}).answer;
+  });
+  assert.equal(new Set(answers).size, 1, answers.join('\n'));
+  assert.match(answers[0] ?? '', /kündbar/);
 });

@@ -100,6 +100,8 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
     followUps: state.goal ? [] : site.followUps,
     links,
   });
+  // What the owner has taught holds, also after another question with the same answer, and while a call is booked.
+  if (site.isTaught && passage && !aboutLength.includes(subject)) return reply(first, rest);
   // "We have Pipedrive too"
   const connected = ['crm', 'agent-crm'].includes(passage ?? '') ? systemsIn(question) : [];
   const named = connected.filter((name) => foldCase(first).includes(foldCase(name)));

@@ -41,6 +41,8 @@ export type SiteAnswer = Answer & {
   open?: string;
   /** Whether it is the last answer, in another language. */
   isAgain?: boolean;
+  /** Whether the owner has said what answers it. */
+  isTaught?: boolean | undefined;
   /** Whether it answers two questions. */
   isOfBoth?: true;
   /** Whether a typed message, and no press, has begun something that is done. */

@@ -43,7 +43,7 @@ export const maxQuestionsBefore = 3;
 export type TalkId = (typeof intentIds | typeof unsaidIds)[number];
 
 /** `point`: what answers the question, where that is as clear as the subject. */
-type Understood = Understanding & { point?: Passage | undefined };
+type Understood = Understanding & { point?: Passage | undefined; isTaught?: boolean };
 
 export function subjectOf(knowledge: Knowledge, questions: string[]): Understood {
   return understood(knowledge, questions.at(-1) ?? '', lastSubject(knowledge, questions.slice(0, -1)));
@@ -55,7 +55,7 @@ export function understood(knowledge: Knowledge, text: string, last: Before | un
   const isOpen = !found.isSure || !found.subject || ['not-stated', noSubject].includes(found.subject);
   const id = isOpen && isShort(text) ? taughtNamed(knowledge.taught, text, knowledge) : undefined;
   const named = taughtAnswer(knowledge, id);
-  return named && named.subject !== found.subject ? { ...named, isSure: false } : found;
+  return named && named.subject !== found.subject ? { ...named, isSure: false, isTaught: false } : found;
 }
 
 /** The model may have learnt from earlier texts, with passages that are gone. */
@@ -156,7 +156,7 @@ function taughtAnswer({ passages }: Knowledge, id: string | undefined): Understo
   if (!id || !(passages.has(id) || isReply(id) || id === noSubject)) return undefined;
   const { of: subject = id } = passages.get(id) ?? {};
   const point = subject === id ? undefined : passages.get(id);
-  return { subject, isSure: true, predictions: [{ subject, probability: 1 }], point };
+  return { subject, isSure: true, predictions: [{ subject, probability: 1 }], point, isTaught: true };
 }
 
 export function refersBack({ messages, language }: Knowledge, question: string): boolean {

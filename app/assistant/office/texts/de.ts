@@ -29,7 +29,7 @@ export const de: typeof en = {
   },
   try: {
     title: 'Frage ausprobieren',
-    lead: 'Hier antwortet derselbe Assistent wie auf der Website. Nichts davon wird gezählt oder aufbewahrt.',
+    lead: 'Hier antwortet derselbe Assistent wie auf der Website. Nichts davon wird gezählt oder aufbewahrt. Im Gespräch zählt auch, was vorher gesagt wurde: Eine Frage, die Sie keiner Antwort zugeordnet haben, kann dort anders verstanden werden.',
     question: 'Ihre Frage',
     button: 'Fragen',
     now: 'Was die Website jetzt antwortet',

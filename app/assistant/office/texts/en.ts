@@ -28,7 +28,7 @@ export const en = {
   },
   try: {
     title: 'Try a question',
-    lead: 'The same assistant as on the website answers here. Nothing of it is counted or kept.',
+    lead: 'The same assistant as on the website answers here. Nothing of it is counted or kept. In a conversation, what was said before counts too: a question that you have added to no answer may be understood differently there.',
     question: 'Your question',
     button: 'Ask',
     now: 'What the website answers now',

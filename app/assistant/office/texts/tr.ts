@@ -29,7 +29,7 @@ export const tr: typeof en = {
   },
   try: {
     title: 'Soru dene',
-    lead: 'Burada web sitesindeki asistanın aynısı yanıt verir. Hiçbiri sayılmaz ve saklanmaz.',
+    lead: 'Burada web sitesindeki asistanın aynısı yanıt verir. Hiçbiri sayılmaz ve saklanmaz. Sohbette önceden söylenenler de hesaba katılır: Hiçbir yanıta eklemediğiniz bir soru orada başka anlaşılabilir.',
     question: 'Sorunuz',
     button: 'Sor',
     now: 'Web sitesinin şu anki yanıtı',
