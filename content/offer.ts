@@ -16,10 +16,13 @@ const matching = (form: RegExp, error: string) =>
 
 /** What is blank is nowhere spoken of, but as a question for the call. */
 const factSchema = z.strictObject({
-  answer: optional.refine((text) => text === '' || text === 'yes' || text === 'no' || isDay(text), {
-    error: 'must be yes, no, or the day from which it is so, such as 2027-03-01',
-    params: reason('other'),
-  }),
+  answer: optional
+    .refine((text) => ['', 'yes', 'no', 'from'].includes(text) || isDay(text), {
+      error: 'must be yes, no, or the day from which it is so, such as 2027-03-01',
+      params: reason('other'),
+    })
+    // A draft of the office, half-written.
+    .refine((text) => text !== 'from', { error: 'has no day from which it is so', params: reason('missing') }),
   ...(Object.fromEntries(languages.map((language) => [language, optional])) as Record<Language, typeof optional>),
   /** What can be downloaded. */
   link: matching(/^(?:https:\/\/|\/)\S+$/, 'must begin with https:// or with / for a file in public/'),

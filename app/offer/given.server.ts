@@ -9,6 +9,7 @@ export type GivenToOffer = {
     publishAddress: string;
     /** Of the text in the editor. */
     addressOf: (file: string, path: string, language: string) => string;
+    discardDrafts: (places: Pick<Edit, 'file' | 'path'>[]) => Promise<void>;
     draftedValue: (file: string, path: string) => Promise<Value | undefined>;
     /** Stores all or none. Returns why the check rejects them. */
     saveDrafts: (values: Pick<Edit, 'file' | 'path' | 'value'>[], person: string) => Promise<Fault[]>;

@@ -259,9 +259,12 @@ test('the rest is published: an entry with a fault stays a draft in all language
   const before = (await drafts()).length;
   assert.equal(await countDrafts(), 3, 'a new entry, and two groups of texts');
   assert.equal((await publish('Ada')).status, 'problems');
-  assert.equal((await publish('Ada', () => false, true)).status, 'changed');
-  const publishRest = async () => (await publish('Ada', undefined, true)).status;
+  assert.equal((await publish('Ada', () => false, [])).status, 'changed');
+  const publishRest = async () => (await publish('Ada', undefined, [])).status;
   const published = () => currentVersion().edits.map(({ path, value }) => `${path} ${Object.values(value ?? '')}`);
+  // Nothing is ready without what is left for later.
+  assert.equal((await publish('Ada', undefined, [{ file: 'home.yaml', path: title.path }])).status, 'nothing');
+  assert.equal((await drafts()).length, before);
   assert.equal(await publishRest(), 'published');
   const alone = published();
   assert.deepEqual([alone.length, (await drafts()).length], [1, before - 1]);
@@ -277,8 +280,10 @@ test('the rest is published: an entry with a fault stays a draft in all language
   await save({ title: 'Neu', entries: { a: { question: 'A?', answer: '' } } }, category);
   await save({ question: 'B?', answer: 'B.' }, { ...category, path: 'categories.neu.entries.b' });
   await save('Nachts');
-  assert.equal(await publishRest(), 'published');
-  const staying = ['categories.neu', 'categories.neu.entries.b', 'services.lead', 'services.title'];
+  await saveAt('de/home.yaml', 'problem.topic', 'Später');
+  const lead = { file: 'home.yaml', path: 'problem.topic' };
+  assert.equal((await publish('Ada', undefined, [lead])).status, 'published');
+  const staying = ['categories.neu', 'categories.neu.entries.b', lead.path, 'services.lead', 'services.title'];
   assert.deepEqual((await drafts()).map(({ path }) => path).sort(), staying);
 });
 

@@ -99,7 +99,7 @@ export async function checkDrafts({ drafts, edits }: Overlay): Promise<{ problem
  * group of texts, in every language, and with the orders that name it; else with their file, else all stay.
  */
 export async function withoutFaulty<Own extends Overlay>(overlay: Own): Promise<Own> {
-  const { shipped, published, drafts, edits } = overlay;
+  const { published, drafts, edits } = overlay;
   const { problems } = await checkEdits(edits);
   if (problems.length === 0) return overlay;
   const faulty = problems.map(({ file, path = '' }) => {
@@ -109,8 +109,16 @@ export async function withoutFaulty<Own extends Overlay>(overlay: Own): Promise<
   const rests = ways.map((groups) => withoutGroups(drafts, groups));
   const rest = rests.find((each) => each.length < drafts.length) ?? [];
   if (rest.length === 0) return { ...overlay, drafts: [], edits: published };
-  return withoutFaulty({ ...overlay, drafts: rest, edits: mergeEdits(published, rest, shipped) });
+  return withoutFaulty(withDrafts(overlay, rest));
 }
+
+/** `later`: what is not to be published yet, in any language. */
+export const withoutLater = <Own extends Overlay>(overlay: Own, later: Place[]): Own =>
+  withDrafts(overlay, withoutGroups(overlay.drafts, later));
+
+const withDrafts = <Own extends Overlay>(overlay: Own, drafts: Edit[]): Own => {
+  return { ...overlay, drafts, edits: mergeEdits(overlay.published, drafts, overlay.shipped) };
+};
 
 const ofAnyLanguage = ({ file, path }: Place): Place => ({ file: inAnyLanguage(file), path });
 

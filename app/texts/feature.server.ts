@@ -1,7 +1,7 @@
 import type { Feature } from '#app/feature.ts';
 import { nameAnswers, tellLearning } from './answer-subjects.ts';
 import { endCheckThread } from './check-edits.server.ts';
-import { allEdits, draftContent, draftedValue, saveDrafts } from './drafts.server.ts';
+import { allEdits, discardDrafts, draftContent, draftedValue, saveDrafts } from './drafts.server.ts';
 import { textAddress } from './office/addresses.ts';
 import { editFindings, follower, inspectPublished, loadPublished } from './published.server.ts';
 import { textTables } from './tables.ts';
@@ -22,6 +22,6 @@ export const texts = {
   editor: {
     publishAddress: '/words/publish',
     addressOf: (file: string, path: string, language: string) => textAddress({ id: file }, path, language),
-    ...{ draftedValue, draftContent, saveDrafts, allEdits, nameAnswers, tellLearning },
+    ...{ draftedValue, draftContent, discardDrafts, saveDrafts, allEdits, nameAnswers, tellLearning },
   },
 } satisfies Feature & Record<'editor', object>;

@@ -5,8 +5,8 @@ import { audit } from '#app/office-kit/audit.server.ts';
 import type { Edit } from '#content/edit.ts';
 import type { Fault } from '#content/fault.ts';
 import { checkEdits, shippedValues } from './check-edits.server.ts';
-import { draftedChanges, readOverlay, withoutFaulty } from './drafts.server.ts';
-import { type Change, changesBetween, isAt, mergeEdits } from './edits.ts';
+import { draftedChanges, readOverlay, withoutFaulty, withoutLater } from './drafts.server.ts';
+import { type Change, changesBetween, isAt, mergeEdits, type Place } from './edits.ts';
 import { apply, asPublished } from './published.server.ts';
 import {
   type DraftRow,
@@ -27,22 +27,22 @@ type Approval = (changes: Change[]) => boolean;
 
 /**
  * Takes effect in this process at once, in others within two seconds. `person` is a name, or `shell`. All drafts or
- * none, unless `isRest`: those that have no faults.
+ * none, unless some are to stay for `later`: the others, as far as they have no faults.
  */
 export async function publish(
   person: string,
   isApproved: Approval = () => true,
-  isRest = false,
+  later?: Place[],
 ): Promise<PublishResult> {
   const overlay = await readOverlay();
   const { newest, rows } = overlay;
   if (rows.length === 0) return { status: 'nothing' };
   if (!isApproved(draftedChanges(overlay))) return { status: 'changed' };
-  const { drafts, edits } = isRest ? await withoutFaulty(overlay) : overlay;
-  if (isRest && drafts.length === 0) return publish(person, isApproved);
-  const taken = isRest ? rows.filter((row) => drafts.some((draft) => isAt(draft, row))) : rows;
+  const { drafts, edits } = later ? await withoutFaulty(withoutLater(overlay, later)) : overlay;
+  if (later && drafts.length === 0) return later.length > 0 ? { status: 'nothing' } : publish(person, isApproved);
+  const taken = later ? rows.filter((row) => drafts.some((draft) => isAt(draft, row))) : rows;
   // Somebody else may publish during the check.
-  return (await publishEdits(edits, { person, newest, drafts: taken })) ?? publish(person, isApproved, isRest);
+  return (await publishEdits(edits, { person, newest, drafts: taken })) ?? publish(person, isApproved, later);
 }
 
 /** Replaces all edits of the newest version, which is still to be `over` where that is given. Drafts stay. */

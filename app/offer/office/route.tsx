@@ -18,6 +18,8 @@ import { offerTexts } from './texts.ts';
 const file = 'offer.yaml';
 /** What no yes or no says. */
 const ofWords: OfferId[] = ['languages', 'hosting', 'models', 'retention', 'caller', 'price'];
+/** Of a draft without its day. */
+const halfAnswer = 'from';
 const parts = ['answer', ...languages, 'link'] as const;
 type Fact = Offer[OfferId];
 type Part = (typeof parts)[number];
@@ -48,6 +50,7 @@ export async function loader(args: OfficeArgs) {
     rows: offerIds.map((id) => ({
       id,
       fact: drafted[id],
+      published: { ...drafted[id], ...content().offer[id] },
       asked: asked.get(id) ?? 0,
       isDrafted: !sameValue(drafted[id], { ...drafted[id], ...content().offer[id] }),
     })),
@@ -57,44 +60,41 @@ export async function loader(args: OfficeArgs) {
   };
 }
 
-type Problem = 'day' | 'link';
-
 /** Only what was changed on this page is saved: `was-…` has what it showed before somebody typed. */
 export async function action(args: OfficeArgs) {
-  const { person, form } = await readPost(args);
+  const { person, form, intent } = await readPost(args);
+  const dropped = offerIds.find((id) => intent === `discard ${id}`);
   const drafted = await draftedFacts();
   const typed = factsOf((id, part) => typedPart(form, id, part));
   const was = factsOf((id, part) => textValue(form, `was-${id}.${part}`));
-  const isFromDay = (id: OfferId) => textValue(form, `${id}.answer`) === 'from';
-  const problems = offerIds.flatMap((id): [string, Problem][] =>
-    isFromDay(id) && typed[id].answer === '' ? [[`${id}.answer`, 'day']] : [],
-  );
-  const isWhole = (id: OfferId) => !problems.some(([path]) => path.startsWith(`${id}.`));
-  const values = offerIds.filter(isWhole).flatMap((id) =>
-    parts
-      .filter((part) => typed[id][part] !== was[id][part])
-      .filter((part) => typed[id][part] !== drafted[id][part])
-      .map((part) => ({ file, path: `${id}.${part}`, value: typed[id][part] || null })),
-  );
-  const faults = await requireEditor().saveDrafts(values, person.name);
-  problems.push(...faults.map(({ path = '' }): [string, Problem] => [path, path.endsWith('.link') ? 'link' : 'day']));
+  const values = offerIds
+    .filter((id) => id !== dropped)
+    .flatMap((id) =>
+      parts
+        .filter((part) => typed[id][part] !== was[id][part])
+        .filter((part) => typed[id][part] !== drafted[id][part])
+        .map((part) => ({ file, path: `${id}.${part}`, value: typed[id][part] || null })),
+    );
+  const problems = (await requireEditor().saveDrafts(values, person.name)).map(({ path = '' }) => path);
   // None is stored as long as one has a fault.
-  const others = values.filter(({ path }) => !faults.some((fault) => fault.path === path));
-  if (faults.length > 0) await requireEditor().saveDrafts(others, person.name);
+  const others = values.filter(({ path }) => !problems.includes(path));
+  if (problems.length > 0) await requireEditor().saveDrafts(others, person.name);
+  if (dropped) await requireEditor().discardDrafts([{ file, path: dropped }]);
   if (problems.length > 0) return data({ problems, typed, was }, 400);
-  return redirect('/offer?done=saved', 303);
+  if (dropped) return redirect(`/offer?done=discarded#${dropped}`, 303);
+  const half = values.find(({ value }) => value === halfAnswer)?.path.split('.')[0];
+  return redirect(`/offer?done=saved${half ? `#${half}` : ''}`, 303);
 }
 
 function typedPart(form: FormData, id: OfferId, part: Part): string {
   const text = textValue(form, `${id}.${part}`).replace(/\s+/g, ' ').trim();
-  return part === 'answer' && text === 'from' ? textValue(form, `${id}.day`) : text;
+  return part === 'answer' && text === halfAnswer ? textValue(form, `${id}.day`) || halfAnswer : text;
 }
 
 export function Component() {
   const texts = useTexts(offerTexts);
   const { rows, publish, ...shown } = useLoaderData<typeof loader>();
-  const failed = useActionData<{ problems: [string, Problem][]; typed: Facts; was: Facts }>();
-  const problems = new Map(failed?.problems);
+  const failed = useActionData<{ problems: string[]; typed: Facts; was: Facts }>();
   const toPublish = <Link to={publish}>{texts.publish}</Link>;
   const saved = (
     <>
@@ -102,9 +102,11 @@ export function Component() {
     </>
   );
   return (
-    <Page title={texts.title} lead={texts.lead} done={{ saved }}>
+    <Page title={texts.title} lead={texts.lead} done={{ saved, discarded: texts.discarded }}>
       {failed ? <Notice kind="bad">{texts.problems.title}</Notice> : null}
       <Form method="post" className="offer-form" noValidate>
+        {/* The Enter key presses the first button. */}
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
         {rows.map((row) => (
           <FactRow
             key={row.id}
@@ -112,7 +114,7 @@ export function Component() {
             {...shown}
             was={failed?.was[row.id] ?? row.fact}
             typed={failed?.typed[row.id] ?? row.fact}
-            problems={problems}
+            problems={failed?.problems ?? []}
           />
         ))}
         <div className="bar editor-bar">
@@ -130,45 +132,54 @@ type FactRowProps = {
   id: OfferId;
   was: Fact;
   typed: Fact;
+  published: Fact;
   asked: number;
   isDrafted: boolean;
   languages: Language[];
   /** Where those of the packages are. */
   prices: string;
-  problems: Map<string, Problem>;
+  /** The paths of what could not be saved. */
+  problems: string[];
 };
 
 /** Folded, it says what is stated. */
-function FactRow({ id, was, typed, asked, isDrafted, languages, prices, problems }: FactRowProps) {
+function FactRow({ id, was, typed, published, asked, isDrafted, languages, prices, problems }: FactRowProps) {
   const texts = useTexts(offerTexts);
   const own = useLanguage();
   const { answer } = typed;
-  const isDay = answer !== '' && answer !== 'yes' && answer !== 'no';
-  const said = {
-    answer: isDay ? `${texts.answers.from}: ${dateText(own, answer, { dateStyle: 'medium' })}` : answerText(answer),
-    text: [own, ...languages].map((language) => typed[language]).find(Boolean),
-  };
+  const isOfDay = (answer: string) => !['', 'yes', 'no'].includes(answer);
+  const isHalf = answer === halfAnswer;
+  const textIn = (fact: Fact) => [own, ...languages].map((language) => fact[language]).find(Boolean);
+  const said = (fact: Fact) => [answerText(fact.answer), textIn(fact), fact.link].filter(Boolean).join(' · ');
   function answerText(answer: string) {
-    return answer === 'yes' || answer === 'no' ? texts.answers[answer] : '';
+    if (answer === 'yes' || answer === 'no' || answer === halfAnswer) return texts.answers[answer];
+    return answer && `${texts.answers.from}: ${dateText(own, answer, { dateStyle: 'medium' })}`;
   }
-  const isLacking = (language: Language) => !typed[language] && said.text !== undefined;
-  const isOpen = parts.some((part) => problems.has(`${id}.${part}`)) || languages.some(isLacking);
-  const errorOf = (part: Part) => {
-    const problem = problems.get(`${id}.${part}`);
-    return problem && texts.problems[problem];
-  };
+  const isLacking = (language: Language) => !typed[language] && textIn(typed) !== undefined;
+  const isOpen = isHalf || parts.some((part) => problems.includes(`${id}.${part}`)) || languages.some(isLacking);
+  const errorOf = (part: 'answer' | 'link') => (problems.includes(`${id}.${part}`) ? texts.problems[part] : undefined);
   return (
     <details className="panel offer-fact" id={id} open={isOpen}>
       <summary>
         <span>
           {messages(own).sheets.facts.names[id]}
           <small>
-            {[said.answer, said.text, typed.link].filter(Boolean).join(' · ') || texts.blank}
+            {said(typed) || texts.blank}
             {asked > 0 ? ` · ${countText(own, texts.asked, asked)}` : ''}
           </small>
         </span>
         {isDrafted ? <span className="tag tag--pending">{texts.draft}</span> : null}
       </summary>
+      {isDrafted ? (
+        <div className="row__details">
+          <p>
+            {texts.published} <q>{said(published) || texts.blank}</q>
+          </p>
+          <button type="submit" name="intent" value={`discard ${id}`}>
+            {texts.discard}
+          </button>
+        </div>
+      ) : null}
       {texts.hints[id] ? <p className="field__hint">{texts.hints[id]}</p> : null}
       {id === 'price' ? (
         <p>
@@ -186,7 +197,7 @@ function FactRow({ id, was, typed, asked, isDrafted, languages, prices, problems
             <legend>{texts.answer}</legend>
             {(['none', 'yes', 'no', 'from'] as const).map((choice) => {
               const value = choice === 'none' ? '' : choice;
-              const isChosen = choice === 'from' ? isDay || problems.get(`${id}.answer`) === 'day' : answer === value;
+              const isChosen = choice === 'from' ? isOfDay(answer) : answer === value;
               return (
                 <label key={choice}>
                   <input type="radio" name={`${id}.answer`} value={value} defaultChecked={isChosen} />
@@ -199,8 +210,8 @@ function FactRow({ id, was, typed, asked, isDrafted, languages, prices, problems
             id={`${id}.day`}
             type="date"
             label={texts.day}
-            defaultValue={isDay ? answer : ''}
-            error={errorOf('answer')}
+            defaultValue={isOfDay(answer) && !isHalf ? answer : ''}
+            error={isHalf ? texts.problems.answer : errorOf('answer')}
           />
         </>
       )}

@@ -4,6 +4,7 @@ import { knownPages, textNameOf } from '#app/i18n/pages.ts';
 import { keysOf } from '#content/edit.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
+import { inAnyLanguage, type Place } from '../edits.ts';
 import type { TextFile } from '../text-files.ts';
 
 /** The name of a field, or the value of a button. */
@@ -47,3 +48,15 @@ export const previewAddress = (language: Language, file = 'home') =>
 
 /** Where the chat is tried. */
 export const chatAddress = '/assistant';
+
+/** What is not to be published yet: `home.yaml hero.title`, in any language. */
+export const placesLater = (later: string): Place[] =>
+  later.split(',').flatMap((each) => {
+    const [file, path = ''] = each.split(' ');
+    return file ? { file, path } : [];
+  });
+
+export const laterKey = ({ file, path }: Place) => `${inAnyLanguage(file)} ${path}`;
+
+export const publishAddress = (later: string[]) =>
+  `/words/publish${later.length > 0 ? `?${new URLSearchParams({ later: later.join() })}` : ''}`;

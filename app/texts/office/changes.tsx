@@ -13,7 +13,7 @@ import type { Overlay } from '../drafts.server.ts';
 import type { Change } from '../edits.ts';
 import { fileAt, type TextFile } from '../text-files.ts';
 import { listTextFiles, readTextFile, type TextVersion } from '../text-values.server.ts';
-import { textAddress } from './addresses.ts';
+import { laterKey, publishAddress, textAddress } from './addresses.ts';
 import { fileTitle, isOfChat, labelOf, labels, labelsOf, readIn, withPageName } from './label.ts';
 import { editorTexts } from './texts.ts';
 
@@ -63,20 +63,21 @@ export function PlaceLink({ place, isWithPage = true }: PlaceLinkProps) {
   );
 }
 
-export function ChangeList({ changes }: { changes: ShownChange[] }) {
+/** `later`: what stays a draft already, where single changes may. */
+export function ChangeList({ changes, later }: { changes: ShownChange[]; later?: string[] }) {
   const language = useLanguage();
   const pages = Map.groupBy(changes, ({ place }) => (place ? fileTitle(place.file, language) : ''));
   return [...pages].map(([title, own]) => (
     <section key={title} className="panel">
       <h2>{title}</h2>
       {[...Map.groupBy(own, ({ own }) => own.path)].map(([path, versions]) => (
-        <ChangedText key={path} versions={versions} />
+        <ChangedText key={path} versions={versions} later={later} />
       ))}
     </section>
   ));
 }
 
-function ChangedText({ versions }: { versions: ShownChange[] }) {
+function ChangedText({ versions, later }: { versions: ShownChange[]; later: string[] | undefined }) {
   const { publish: texts } = useTexts(editorTexts);
   const [first] = versions;
   if (!first) return null;
@@ -103,6 +104,13 @@ function ChangedText({ versions }: { versions: ShownChange[] }) {
             <Version key={version.own.file} {...version} />
           ))}
       </div>
+      {later ? (
+        <p>
+          <Link to={publishAddress([...later, laterKey(first.own)])} className="action-link">
+            {texts.notYet}
+          </Link>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { data, Link, type RouteObject, redirect, useActionData, useLoaderData } from 'react-router';
 import { languageNames } from '#app/findings/finding.ts';
-import { idIn } from '#app/http/form-data.server.ts';
+import { idIn, textValue } from '#app/http/form-data.server.ts';
 import { previewHeaders } from '#app/http/security-headers.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
 import {
@@ -31,10 +31,11 @@ import {
   type Place,
   readOverlay,
   withoutFaulty,
+  withoutLater,
 } from '../drafts.server.ts';
 import { type Change, inAnyLanguage, isAt } from '../edits.ts';
 import { publish, restoreVersion, shippedVersion, type Version, versions, wayBackTo } from '../publish.server.ts';
-import { chatAddress, previewAddress } from './addresses.ts';
+import { chatAddress, laterKey, placesLater, previewAddress, publishAddress } from './addresses.ts';
 import { ChangeList, PlaceLink, ProblemList, type ShownChange, withPlaces } from './changes.tsx';
 import { HintList } from './hints.tsx';
 import { fileTitle } from './label.ts';
@@ -43,18 +44,21 @@ import { editorTexts } from './texts.ts';
 export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
   const overlay = await readOverlay();
-  const changes = draftedChanges(overlay);
-  const { problems, hints } = await checkDrafts(overlay);
-  const rest = await withoutFaulty(overlay);
-  const restChanges = draftedChanges(rest);
   const { searchParams } = new URL(request.url);
+  const later = placesLater(searchParams.get('later') ?? '');
+  const wanted = withoutLater(overlay, later);
+  const changes = draftedChanges(wanted);
+  const { problems, hints } = await checkDrafts(wanted);
+  const rest = await withoutFaulty(wanted);
+  const restChanges = draftedChanges(rest);
   const back = searchParams.get('back');
   return {
     back: back === null ? undefined : await wayBack(back, overlay),
     changes: withPlaces(restChanges.length > 0 ? restChanges : changes, overlay),
-    shown: digestOfShown(changes),
+    shown: digestOfShown(draftedChanges(overlay)),
+    later: withPlaces(stayingPlaces(overlay.drafts, wanted.drafts), overlay),
     problems: withPlaces(problems, overlay),
-    staying: restChanges.length > 0 ? withPlaces(stayingPlaces(overlay.drafts, rest.drafts), overlay) : [],
+    staying: restChanges.length > 0 ? withPlaces(stayingPlaces(wanted.drafts, rest.drafts), overlay) : [],
     hints: withPlaces(hints, overlay),
     hasDrafts: overlay.drafts.length > 0,
     rows: (await versions()).map((version) => ({ ...version, changes: withPlaces(version.changes, overlay) })),
@@ -112,7 +116,7 @@ export async function action(args: OfficeArgs) {
   const version = intent === 'back' ? idIn(form, 'version') : '';
   if (version === undefined) throw new Response(null, { status: 400 });
   const result = await (version === ''
-    ? publish(person.name, isReviewed, intent === 'rest')
+    ? publish(person.name, isReviewed, intent === 'rest' ? placesLater(textValue(form, 'later')) : undefined)
     : restoreVersion(String(version), person.name, isReviewed));
   if (result.status === 'changed') return changed;
   if (result.status === 'problems')
@@ -126,6 +130,7 @@ export function Component() {
   const { publish: texts, versions: versionTexts, state, back } = useTexts(editorTexts);
   const {
     changes,
+    later,
     shown,
     problems: known,
     staying,
@@ -138,6 +143,8 @@ export function Component() {
   const failed = useActionData<typeof action>();
   const problems = failed && 'problems' in failed ? failed.problems : known;
   const isEmpty = changes.length === 0;
+  const staysLater = later.map(({ own }) => laterKey(own));
+  const isRest = problems.length > 0 || later.length > 0;
   const language = useLanguage();
   const published = (
     <>
@@ -157,13 +164,7 @@ export function Component() {
           {wayBack || staying.length === 0 ? null : (
             <>
               <p>{texts.staying}</p>
-              <ul>
-                {staying.map(({ place, own }) => (
-                  <li key={own.file + own.path}>
-                    {place ? <PlaceLink place={{ ...place, language: undefined }} /> : null}
-                  </li>
-                ))}
-              </ul>
+              <StayingList places={staying} />
             </>
           )}
         </Notice>
@@ -181,15 +182,22 @@ export function Component() {
       </Page>
     );
   return (
-    <Page title={texts.title} lead={isEmpty ? texts.none : texts.lead} done={done}>
+    <Page title={texts.title} lead={hasDrafts ? texts.lead : texts.none} done={done}>
       <p className="paging">
         <Link to="/words">{back}</Link>
         {isEmpty ? null : <Link to={previewAddress(language)}>{state.preview}</Link>}
       </p>
       {refused}
-      <ChangeList changes={changes} />
+      {isEmpty && hasDrafts ? <p>{texts.nothing}</p> : null}
+      <ChangeList changes={changes} later={staysLater} />
+      {later.length > 0 ? (
+        <section className="panel">
+          <h2>{texts.later}</h2>
+          <StayingList places={later} later={staysLater} />
+        </section>
+      ) : null}
       <HintList hints={hints} to="/words/publish" isFolded={!isEmpty} />
-      {isEmpty ? null : (
+      {!hasDrafts ? null : (
         <details className="discard-all">
           <summary>{texts.discardAll}</summary>
           <p>{texts.discardAllText}</p>
@@ -204,13 +212,34 @@ export function Component() {
       {isEmpty || (problems.length > 0 && staying.length === 0) ? null : (
         <div className="bar editor-bar">
           <WithPasskey why="website" isMain>
-            <PostButton fields={{ shown, intent: problems.length > 0 ? 'rest' : '' }} isMain>
-              {problems.length > 0 ? texts.rest : texts.button}
+            <PostButton fields={{ shown, later: staysLater.join(), intent: isRest ? 'rest' : '' }} isMain>
+              {isRest ? texts.rest : texts.button}
             </PostButton>
           </WithPasskey>
         </div>
       )}
     </Page>
+  );
+}
+
+type StayingListProps = { places: ReturnType<typeof withPlaces<Place>>; later?: string[] };
+
+/** `later`: with a link by which each is published now after all. */
+function StayingList({ places, later }: StayingListProps) {
+  const { publish: texts } = useTexts(editorTexts);
+  return (
+    <ul>
+      {places.map(({ place, own }) => (
+        <li key={own.file + own.path}>
+          {place ? <PlaceLink place={{ ...place, language: undefined }} /> : null}{' '}
+          {later ? (
+            <Link to={publishAddress(later.filter((each) => each !== laterKey(own)))} className="action-link">
+              {texts.now}
+            </Link>
+          ) : null}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -33,10 +33,13 @@ export const de: typeof en = {
   prices: 'Preise einzelner Pakete: in den Texten der Startseite',
   save: 'Speichern',
   saved: 'Als Entwurf gespeichert. Besucher sehen es nach dem Veröffentlichen.',
+  discarded: 'Der Entwurf ist verworfen. Die Website bleibt, wie sie ist.',
+  published: 'Auf der Website:',
+  discard: 'Entwurf verwerfen',
   publish: 'Prüfen und veröffentlichen',
   problems: {
     title: 'Was unten markiert ist, ist noch nicht gespeichert. Alles andere ist es.',
-    day: 'Bitte den Tag eintragen, ab dem es gilt.',
+    answer: 'Bitte den Tag eintragen, ab dem es gilt. Bis dahin bleibt der Fakt ein Entwurf.',
     link: 'Die Adresse muss mit https:// oder mit / beginnen.',
   },
   today: {

@@ -35,10 +35,13 @@ export const en = {
   prices: 'Prices of single packages: in the texts of the home page',
   save: 'Save',
   saved: 'Saved as a draft. Visitors see it when it is published.',
+  discarded: 'The draft is discarded. The website stays as it is.',
+  published: 'On the website:',
+  discard: 'Discard draft',
   publish: 'Check and publish',
   problems: {
     title: 'What is marked below is not saved yet. Everything else is.',
-    day: 'Please enter the day from which it is so.',
+    answer: 'Please enter the day from which it is so. Until then the fact stays a draft.',
     link: 'The address has to begin with https:// or with /.',
   },
   today: {

@@ -33,10 +33,13 @@ export const tr: typeof en = {
   prices: 'Paketlerin ayrı ayrı fiyatları: ana sayfanın metinlerinde',
   save: 'Kaydet',
   saved: 'Taslak olarak kaydedildi. Yayımlandığında ziyaretçiler görür.',
+  discarded: 'Taslak silindi. Web sitesi olduğu gibi kalıyor.',
+  published: 'Web sitesinde:',
+  discard: 'Taslağı sil',
   publish: 'Denetle ve yayımla',
   problems: {
     title: 'Aşağıda işaretlenenler henüz kaydedilmedi. Diğer her şey kaydedildi.',
-    day: 'Lütfen hangi günden itibaren olduğunu girin.',
+    answer: 'Lütfen hangi günden itibaren olduğunu girin. O zamana kadar bu bilgi taslak olarak kalır.',
     link: 'Adres https:// ya da / ile başlamalıdır.',
   },
   today: {
