@@ -83,7 +83,7 @@ export async function handleFormPost<Schema extends z.ZodObject>(
   if (outcome.kind === 'refused') return rejected(post, submitted, outcome);
   if (!outcome.isDuplicate) {
     await consume('form-all', everybody);
-    increment(submission.suspectedSpam ? 'spam' : 'sent', { page: name, language });
+    increment(submission.suspectedSpam || outcome.isSpam ? 'spam' : 'sent', { page: name, language });
   }
   return { result: { kind: 'stored', key, answers }, init: { status: 200, headers: withNoStore() } };
 }

@@ -25,7 +25,7 @@ export type Submission = {
 };
 
 export type SubmissionOutcome =
-  | { kind: 'stored'; id: Id; isDuplicate?: boolean }
+  | { kind: 'stored'; id: Id; isDuplicate?: boolean; isSpam?: boolean }
   | { kind: 'refused'; reason: FailureReason };
 
 type Answers = { email: string; [name: string]: unknown };

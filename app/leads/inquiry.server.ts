@@ -39,7 +39,7 @@ async function saveInquiry(inquiry: Inquiry, submission: Submission): Promise<Su
     }
     notifyDeliveryWorker();
     log.info({ contact: contact.id, suspectedSpam }, 'contact inquiry stored');
-    return { kind: 'stored', id: contact.id };
+    return { kind: 'stored', id: contact.id, isSpam: suspectedSpam };
   } catch (error) {
     log.error({ error }, 'contact inquiry could not be stored');
     return { kind: 'refused', reason: 'unavailable' };

@@ -92,7 +92,7 @@ test('a month has what was sent and opened in it, by language', () => {
   ];
   const none = { total: 0, languages: {} };
   assert.deepEqual(rows, [
-    { result: 'enquiries', figures: [{ total: 3, languages: { de: 1, en: 2 } }, none] },
+    { result: 'enquiries', figures: [{ total: 3, languages: { de: 1, en: 2 }, spam: 1 }, none] },
     { result: 'signups', figures: [none, none] },
     ...['calls', 'cancelled'].map((result) => ({ result, figures: [none, { total: 1, languages: { tr: 1 } }] })),
     { result: 'views', figures: [english, german] },

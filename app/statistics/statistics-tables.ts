@@ -84,26 +84,31 @@ export function referringHosts({ counts }: Pick<Statistics, 'counts'>): { host: 
 const results = { enquiries: ['contact', 'chat'], signups: ['waitlist'], calls: ['book'], cancelled: ['book'] };
 type Result = keyof typeof results | 'views';
 
-/** `total` and `languages` of each month, in the order of `months` (`2027-03`). */
-export type MonthRow = { result: Result; figures: { total: number; languages: Record<string, number> }[] };
+type MonthFigure = { total: number; languages: Record<string, number>; spam?: number };
+/** `spam`: what is suspected to be that, which `total` lacks. For each month, in the order of `months` (`2027-03`). */
+export type MonthRow = { result: Result; figures: MonthFigure[] };
 
 export function monthRows(counts: Counts, months: readonly string[]): MonthRow[] {
-  const row = (result: Result, of: Counts): MonthRow => ({
+  const row = (result: Result, of: Counts, suspected: Counts = []): MonthRow => ({
     result,
     figures: months.map((month) => {
       const inMonth = of.filter(({ day }) => day.startsWith(month));
       const languages = [...Map.groupBy(inMonth, ({ language }) => language)].sort(([one], [other]) =>
         one < other ? -1 : 1,
       );
-      return { total: sum(inMonth), languages: Object.fromEntries(languages.map(([name, each]) => [name, sum(each)])) };
+      const spam = sum(suspected.filter(({ day }) => day.startsWith(month)));
+      const byLanguage = Object.fromEntries(languages.map(([name, each]) => [name, sum(each)]));
+      return { total: sum(inMonth), languages: byLanguage, ...(spam > 0 && { spam }) };
     }),
   });
-  const of = (result: string, pages: string[]) => {
-    const wanted = result === 'cancelled' ? result : 'sent';
-    return counts.filter(({ page, event }) => event === wanted && pages.includes(page));
-  };
+  const of = (wanted: string, pages: string[]) =>
+    counts.filter(({ page, event }) => event === wanted && pages.includes(page));
   return [
-    ...Object.entries(results).map(([result, pages]) => row(result as Result, of(result, pages))),
+    ...Object.entries(results).map(([result, pages]) =>
+      result === 'cancelled'
+        ? row(result, of(result, pages))
+        : row(result as Result, of('sent', pages), of('spam', pages)),
+    ),
     row('views', viewsOf({ counts })),
   ];
 }

@@ -50,16 +50,15 @@ export function CallRow({ call, when }: { call: Call; when?: string }) {
 /** In characters. */
 export const maxWord = 500;
 
-type WordFieldProps = { call: Call; id?: string; word?: string | undefined };
+type WordFieldProps = { call: Call; word: string | undefined };
 
 /** What the visitor reads in the mail about the change. */
-export function WordField({ call: { name, language }, id = 'word', word }: WordFieldProps) {
+export function WordField({ call: { name, language }, word }: WordFieldProps) {
   const { word: texts } = useTexts(bookingTexts);
   const read = languageNames([language], useLanguage());
   return (
     <Field
-      id={id}
-      name="word"
+      id="word"
       rows={3}
       maxLength={maxWord}
       label={fill(texts.label, { name })}

@@ -48,7 +48,10 @@ export async function postBooking(
       outcome = booking && (await orUndefined(booking, 'a call could not be booked'));
       if (!outcome) return { kind: 'refused', reason: 'unavailable' };
       if (outcome.kind !== 'booked') return { kind: 'refused', reason: outcome.kind };
-      return { kind: 'stored', id: outcome.booking.id, isDuplicate: outcome.isDuplicate };
+      return {
+        ...{ kind: 'stored', id: outcome.booking.id, isDuplicate: outcome.isDuplicate },
+        isSpam: outcome.booking.suspected_spam,
+      };
     },
     exists: async (fields, { key }) => (await repeatedCall(fields, { key, networks })) !== undefined,
   });

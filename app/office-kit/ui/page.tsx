@@ -66,22 +66,33 @@ type FinalStepProps = {
   button: string;
   /** Where it is sent, unless to the page itself. */
   action?: string;
+  /** Inside of another form, whose fields it sends too. */
+  isPart?: boolean;
   children?: ReactNode;
 };
 
 /** A step that cannot be taken back, folded on the page of what it changes. */
-export function FinalStep({ title, text, note, intent, button, action, children }: FinalStepProps) {
+export function FinalStep({ title, text, note, intent, button, action, isPart, children }: FinalStepProps) {
+  const step = (
+    <>
+      <p>{text}</p>
+      {note ? <p>{note}</p> : null}
+      {children}
+      <button type="submit" name="intent" value={intent} className="button button--violet" formNoValidate={isPart}>
+        {button}
+      </button>
+    </>
+  );
   return (
     <details>
       <summary>{title}</summary>
-      <Form method="post" action={action} className="stack">
-        <p>{text}</p>
-        {note ? <p>{note}</p> : null}
-        {children}
-        <button type="submit" name="intent" value={intent} className="button button--violet">
-          {button}
-        </button>
-      </Form>
+      {isPart ? (
+        <div className="stack">{step}</div>
+      ) : (
+        <Form method="post" action={action} className="stack">
+          {step}
+        </Form>
+      )}
     </details>
   );
 }

@@ -12,6 +12,7 @@ import { Facts, FigureTable, Tabs } from '#app/office-kit/ui/list.tsx';
 import { Page, Panel } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useMayOpen, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions } from '#content/languages.ts';
+import { content } from '#content/load.server.ts';
 import { monthlyStatistics, statistics } from '../daily-statistics.server.ts';
 import { isMonthlyMailOff, switchMonthlyMail } from '../monthly-mail.server.ts';
 import {
@@ -42,6 +43,10 @@ const mostHosts = 20;
 
 /** In UTC: when a day of the statistics begins. */
 const midnight = () => new Date().setUTCHours(0, 0, 0, 0);
+
+/** Whether it is midnight for the site too. */
+const isMidnight = () =>
+  Temporal.Instant.fromEpochMilliseconds(midnight()).toZonedDateTimeISO(content().site.timeZone).hour === 0;
 
 export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
@@ -85,7 +90,9 @@ export function Component() {
       <FormTable forms={forms} />
       <MailAnswers answers={answers} />
       {mail ? <MonthlyMail isOff={mail.isOff} /> : null}
-      <p className="notice notice--note">{fill(texts.pending, { time: clockText(midnight(), language) })}</p>
+      <p className="notice notice--note">
+        {texts.pending} {isMidnight() ? '' : fill(texts.dayFrom, { time: clockText(midnight(), language) })}
+      </p>
     </Page>
   );
 }
@@ -120,12 +127,14 @@ function Months({ months, results }: { months: string[]; results: MonthRow[] }) 
   const { months: texts } = useTexts(statisticsTexts);
   const language = useLanguage();
   const { number } = useFormats();
-  const figure = ({ total, languages }: MonthRow['figures'][number]) => {
+  const figure = ({ total, languages, spam }: MonthRow['figures'][number]) => {
     const parts = Object.entries(languages).map(([name, count]) => `${name} ${number(count)}`);
-    return parts.length > 1 ? `${number(total)} (${parts.join(', ')})` : number(total);
+    const split = parts.length > 1 ? `(${parts.join(', ')})` : '';
+    return [number(total), split, spam && fill(texts.spam, { count: number(spam) })].filter(Boolean).join(' ');
   };
   return (
     <Panel title={texts.title} id="months">
+      <p>{texts.erased}</p>
       <FigureTable
         labelledBy="months"
         name={texts.what}

@@ -147,8 +147,15 @@ export function Component() {
         {clockRange(call, language)} <StateTags call={call} />
       </p>
       {call.isFlagged ? <Notice kind="note">{texts.flagged.text}</Notice> : null}
-      {days ? <MoveForm call={call} days={days} isTold={isTold} failed={failed} shown={shown.call} /> : null}
-      {call.state === 'booked' ? <Cancelling call={call} ofNetwork={ofNetwork} isTold={isTold} shown={shown} /> : null}
+      {call.state === 'booked' ? (
+        <Form method="post" className="stack">
+          <input type="hidden" name="shown" value={shown.call} />
+          {call.isFlagged || !isTold ? null : <WordField call={call} word={failed?.word} />}
+          {days ? <Moving call={call} days={days} isTold={isTold} failed={failed} /> : null}
+          <Cancelling call={call} isTold={isTold} />
+        </Form>
+      ) : null}
+      {ofNetwork.length > 1 ? <CancellingAll calls={ofNetwork} shown={shown.network} /> : null}
       <p className="paging">
         <Link to="calendar" reloadDocument>
           {texts.call.calendar}
@@ -159,99 +166,83 @@ export function Component() {
   );
 }
 
-type MoveFormProps = { call: Call; days: FreeDay[]; isTold: boolean; failed: FailedMove | undefined; shown: string };
+type MovingProps = { call: Call; days: FreeDay[]; isTold: boolean; failed: FailedMove | undefined };
 
-function MoveForm({ call, days, isTold, failed, shown }: MoveFormProps) {
-  const { name, isFlagged } = call;
+function Moving({ call: { name, isFlagged }, days, isTold, failed }: MovingProps) {
   const { move: texts, days: dayWords, untold } = useTexts(bookingTexts);
   const language = useLanguage();
   return (
     <Panel title={texts.title} id="move">
-      <Form method="post" className="stack">
-        <input type="hidden" name="shown" value={shown} />
-        {isFlagged ? null : <p>{isTold ? fill(texts.text, { name }) : untold.all}</p>}
-        {days.length === 0 ? (
-          <p>
-            {texts.none} <Link to="/bookings/days">{dayWords.title}</Link>
-          </p>
-        ) : (
-          <fieldset className="choices">
-            <legend>{texts.label}</legend>
-            {days.map(({ day, starts }) => (
-              <details key={day} name="day">
-                <summary>{dateText(language, day, { weekday: 'long', day: 'numeric', month: 'long' })}</summary>
-                <div className="choices move-times">
-                  {starts.map((start) => (
-                    <label key={start}>
-                      <input type="radio" name="start" value={start} /> {clockText(start, language)}
-                    </label>
-                  ))}
-                </div>
-              </details>
-            ))}
-          </fieldset>
-        )}
-        <Field
-          id="other"
-          type="datetime-local"
-          label={texts.other}
-          hint={fill(texts.otherHint, { zone: namedZone(language) })}
-          defaultValue={failed?.other}
-          error={failed?.problem === 'other' ? texts.otherTaken : undefined}
-        />
-        {failed?.problem === 'unusual' ? (
-          <label className="choices">
-            <input type="checkbox" name="sure" /> {texts.sure}
-          </label>
-        ) : null}
-        {isFlagged || !isTold ? null : <WordField call={call} word={failed?.word} />}
-        <button type="submit" name="intent" value="move" className="button button--outline">
-          {texts.button}
-        </button>
-      </Form>
+      {isFlagged ? null : <p>{isTold ? fill(texts.text, { name }) : untold.all}</p>}
+      {days.length === 0 ? (
+        <p>
+          {texts.none} <Link to="/bookings/days">{dayWords.title}</Link>
+        </p>
+      ) : (
+        <fieldset className="choices">
+          <legend>{texts.label}</legend>
+          {days.map(({ day, starts }) => (
+            <details key={day} name="day">
+              <summary>{dateText(language, day, { weekday: 'long', day: 'numeric', month: 'long' })}</summary>
+              <div className="choices move-times">
+                {starts.map((start) => (
+                  <label key={start}>
+                    <input type="radio" name="start" value={start} /> {clockText(start, language)}
+                  </label>
+                ))}
+              </div>
+            </details>
+          ))}
+        </fieldset>
+      )}
+      <Field
+        id="other"
+        type="datetime-local"
+        label={texts.other}
+        hint={fill(texts.otherHint, { zone: namedZone(language) })}
+        defaultValue={failed?.other}
+        error={failed?.problem === 'other' ? texts.otherTaken : undefined}
+      />
+      {failed?.problem === 'unusual' ? (
+        <label className="choices">
+          <input type="checkbox" name="sure" /> {texts.sure}
+        </label>
+      ) : null}
+      <button type="submit" name="intent" value="move" className="button button--outline">
+        {texts.button}
+      </button>
     </Panel>
   );
 }
 
-type CancellingProps = {
-  call: Call;
-  ofNetwork: Call[];
-  isTold: boolean;
-  shown: Record<'call' | 'network', string>;
-};
-
-/** This call, or all flagged ones of its network. */
-function Cancelling({ call, ofNetwork, isTold, shown }: CancellingProps) {
-  const { cancel: texts, flagged, untold } = useTexts(bookingTexts);
-  const language = useLanguage();
-  const values = { name: call.name, date: formatMoment(call.startsAt, language) };
+function Cancelling({ call, isTold }: { call: Call; isTold: boolean }) {
+  const { cancel: texts, untold } = useTexts(bookingTexts);
+  const values = { name: call.name, date: formatMoment(call.startsAt, useLanguage()) };
   return (
-    <>
-      <FinalStep
-        title={texts.title}
-        text={fill(texts.text, values)}
-        note={call.isFlagged ? undefined : isTold ? fill(texts.told, values) : untold.all}
-        intent="cancel"
-        button={texts.button}
-      >
-        <input type="hidden" name="shown" value={shown.call} />
-        {call.isFlagged || !isTold ? null : <WordField id="cancel-word" call={call} />}
-      </FinalStep>
-      {ofNetwork.length > 1 ? (
-        <FinalStep
-          title={flagged.network.title}
-          text={fill(flagged.network.text, { count: ofNetwork.length })}
-          intent="network"
-          button={fill(flagged.network.button, { count: ofNetwork.length })}
-        >
-          <input type="hidden" name="shown" value={shown.network} />
-          <ul className="rows">
-            {ofNetwork.map((each) => (
-              <CallRow key={each.id} call={each} when={formatMoment(each.startsAt, language)} />
-            ))}
-          </ul>
-        </FinalStep>
-      ) : null}
-    </>
+    <FinalStep
+      title={texts.title}
+      text={fill(texts.text, values)}
+      note={call.isFlagged ? undefined : isTold ? fill(texts.told, values) : untold.all}
+      intent="cancel"
+      button={texts.button}
+      isPart
+    />
+  );
+}
+
+/** All flagged calls of a network. */
+function CancellingAll({ calls, shown }: { calls: Call[]; shown: string }) {
+  const { network: texts } = useTexts(bookingTexts).flagged;
+  const language = useLanguage();
+  const count = { count: calls.length };
+  return (
+    <FinalStep title={texts.title} text={fill(texts.text, count)} intent="network" button={fill(texts.button, count)}>
+      <input type="hidden" name="shown" value={shown} />
+      <ul className="rows">
+        {calls.map((each) => (
+          <CallRow key={each.id} call={each} when={formatMoment(each.startsAt, language)} />
+        ))}
+      </ul>
+    </FinalStep>
   );
 }

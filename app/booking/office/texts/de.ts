@@ -73,7 +73,7 @@ export const de: typeof en = {
   },
   word: {
     label: 'Ein Wort an {name} (freiwillig)',
-    hint: 'Es steht in der E-Mail über die Änderung. {name} liest {language}.',
+    hint: 'Es steht in der E-Mail, ob Sie verlegen oder absagen. {name} liest {language}.',
   },
   move: {
     title: 'Verlegen',

@@ -74,7 +74,7 @@ export const en = {
   },
   word: {
     label: 'A word to {name} (optional)',
-    hint: 'It is in the email about the change. {name} reads {language}.',
+    hint: 'It is in the email, whether you move or cancel the call. {name} reads {language}.',
   },
   move: {
     title: 'Move',

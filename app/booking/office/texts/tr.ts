@@ -73,7 +73,7 @@ export const tr: typeof en = {
   },
   word: {
     label: '{name} için bir not (isteğe bağlı)',
-    hint: 'Değişiklikle ilgili e-postada yer alır. {name} {language} okuyor.',
+    hint: 'Görüşmeyi ertelerken de iptal ederken de e-postada yer alır. {name} {language} okuyor.',
   },
   move: {
     title: 'Ertele',

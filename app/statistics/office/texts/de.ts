@@ -3,13 +3,15 @@ import type { en } from './en.ts';
 export const de: typeof en = {
   title: 'Zahlen',
   lead: 'Vom Server selbst gezählt, ohne Cookies und ohne jemanden zu verfolgen. Suchmaschinen und andere Programme, die sich zu erkennen geben, zählen nicht mit.',
-  pending:
-    'Die Website speichert ihre Zählung einmal in der Minute: Die allerletzten Besuche können hier noch fehlen. Ein Tag zählt hier von {time} bis {time}.',
+  pending: 'Die Website speichert ihre Zählung einmal in der Minute: Die allerletzten Besuche können hier noch fehlen.',
+  dayFrom: 'Ein Tag beginnt in diesen Zahlen um {time} statt um Mitternacht.',
   period: 'Zeitraum',
   days: '{count} Tage',
   none: 'In diesem Zeitraum wurde keine Seite geöffnet, oder es ist noch nichts gespeichert.',
   months: {
     title: 'Dieser und der letzte Monat',
+    erased: 'Was Sie später gelöscht haben, ist mitgezählt.',
+    spam: 'und {count} mit Spam-Verdacht',
     what: 'Was',
     enquiries: 'Anfragen',
     signups: 'Eintragungen auf der Warteliste',
