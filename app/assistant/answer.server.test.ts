@@ -250,22 +250,6 @@ test('the consultation begins with a time that the visitor chooses, or with a me
   }
 });
 
-test('the assistant says that it is an AI, after any other question too, and answers insults politely', async () => {
-  assert.match((await ask('are you a human?')).answer, /\bAI\b/);
-  for (const text of ['Seid ihr ein Bot?', 'Bist du ein Mensch?'])
-    assert.match((await ask(text, 'de')).answer, /\bKI\b/);
-  assert.match((await ask('siz bot musunuz', 'tr')).answer, /yapay zekâ/i);
-  assert.equal((await ask('you are an idiot')).answer, messages('en').assistant.replies.insult);
-  for (const [language, before, question] of [
-    ['en', 'How fast is the setup?', 'Is the chat a human?'],
-    ['de', 'Wie schnell ist das eingerichtet?', 'Ist der Chat ein Mensch?'],
-    ['tr', 'Kurulum ne kadar sürer?', 'Bu sohbette bir insan mı var?'],
-  ] as const) {
-    const { bot } = messages(language).assistant.replies;
-    assert.equal((await ask(question, language, before)).answer, bot, question);
-  }
-});
-
 test('prices, customers and guarantees are not invented, and what has no letters is answered with a question', async () => {
   for (const text of ['give me the exact price in euros', 'name three of your clients'])
     assert.equal((await ask(text)).confident, false, text);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
-import { replyTo, zones } from '#test/support/chat-replies.ts';
+import { zones } from '#test/support/chat-replies.ts';
 import '#test/support/database.ts';
 import { areTwo } from './halves.ts';
 import { trainingsDone } from './knowledge.server.ts';
@@ -18,7 +18,7 @@ const knowledge = (language: Language) => ({
   ...{ language, messages: messages(language).assistant, passages: new Map() },
 });
 
-test('name and business beside a number are read, and said back', async () => {
+test('name and business beside a number are read', async () => {
   const told: [Language, string, string | undefined, string | undefined][] = [
     ['en', 'Dave from Hill Plumbing, 07700 900123, give me a ring', 'Dave', 'Hill Plumbing'],
     ['en', 'sara from khan dental 07700 900456', 'sara', 'khan dental'],
@@ -38,8 +38,6 @@ test('name and business beside a number are read, and said back', async () => {
     const { fullName, company } = readFacts(text, { language, timeZone: zones[language], heard }, false);
     assert.deepEqual([fullName, company], [name, firm], text);
   }
-  const { answer } = await replyTo('en', 'Dave from Hill Plumbing, 07700 900123, give me a ring');
-  assert.match(answer, /^I’ve noted: Dave, Hill Plumbing, \+44 7700 900123\./);
 });
 
 test('a package is named by its place beside the one before', () => {
@@ -49,14 +47,7 @@ test('a package is named by its place beside the one before', () => {
   const below = [meant('en', 'and the one below?', 'growth'), meant('en', 'the one below?', 'starter')];
   const above = [meant('de', 'und das nächstgrößere?', 'growth'), meant('tr', 'bir üstü ne', 'growth')];
   const open = [meant('en', 'is Starter enough, or the next bigger one?'), meant('de', 'und das kleinere?')];
-  assert.deepEqual(
-    [below, above, open],
-    [
-      ['starter', 'tiers'],
-      ['enterprise', 'enterprise'],
-      ['which-package', undefined],
-    ],
-  );
+  assert.equal([below, above, open].join(), 'starter,tiers,enterprise,enterprise,which-package,');
 });
 
 test('a yes/no question is answered with its word first; any other, a denied and a half answered one, is not', () => {

@@ -7,8 +7,8 @@ import { trainingsDone } from './knowledge.server.ts';
 
 before(trainingsDone);
 
-test('a reply begins with its verdict, keeps both halves, and says nothing twice', async () => {
-  const replies: [Language, string[], RegExp][] = [
+test('a reply begins with its verdict, keeps both halves, says nothing twice, and is an AI’s', async () => {
+  const replies: [Language, (string | number)[], RegExp][] = [
     ['de', ['Kann sich der Bot als Mitarbeiterin ausgeben?'], /^Nein\. /],
     ['tr', ['Müşteri botla konuştuğunu anlamasın, olur mu?'], /^Hayır\. /],
     ['en', ['Where are your servers?', 'are your servers in the UK?'], /^This website doesn’t say that either\./],
@@ -24,7 +24,6 @@ test('a reply begins with its verdict, keeps both halves, and says nothing twice
     ['de', ['Wir sind eine Zahnarztpraxis. Welche Vorteile habe ich davon?'], /^Für eine Praxis: /],
     ['en', ['dentist'], /^For a practice: /],
     ['en', ['How does a restaurant get its mushy peas so green?'], /^(?!For a restaurant)/],
-    ['en', ['which technique are you?'], /right for [\d.]+% of \d+ questions/],
     ['de', ['Schreib mir einen Aushang für die Praxis, dass wir zu haben'], /^Das ist nicht mein Gebiet/],
     ['en', ['can we move up to a bigger package later, Enterprise?'], /^Yes\. /],
     ['de', ['Bist du ein Mensch?', 'und wie oft erzählst du Quatsch?'], /bei \d+ Fragen in [\d,]+\s%/],
@@ -33,6 +32,39 @@ test('a reply begins with its verdict, keeps both halves, and says nothing twice
     ['en', ['Can I cancel?', 'I meant the price'], /^Every solution/],
     ['tr', ['ne yapıyorsunuz?', 'fiyatı demek istedim'], /^Her çözüm/],
     ['en', ['which packages have support at night?', 'and on Starter?'], /email support/],
+    ['en', ['Is your office painted green and what does it cost?'], /^Every solution.*question 1/],
+    [
+      'en',
+      ['Who is your data protection officer?', 'is your data protection officer a lawyer?'],
+      /^This website doesn’t say\./,
+    ],
+    ['en', ['Please delete my data', 'how long do you keep the rest?'], /24 months/],
+    ['en', ['Dave from Hill Plumbing, 07700 900123, ring me'], /^I’ve noted: Dave, Hill Plumbing, \+44 7700 900123\./],
+    ['en', ['what does it cost?', 'like 200 a month or 2000?'], /^I can’t give you a figure/],
+    ['en', ['nobody got back to me', 'no call please, in writing'], /^By email, then; nobody will call you\./],
+    // A typed text never sends anything.
+    ['en', ['nobody got back to me', 'Bob Hill, bob@example.org', 'Send'], /Please check this.*only when you press/],
+    ['en', ['I want to book a call', 'later'], /^Which day/],
+    ['en', ['I want to book a call', 0, 'how long does it take?'], /30 minutes/],
+    ['en', ['I want to book a call', 'What would 3,000 enquiries a month cost, in what range?'], /^(?!.*(15|03):00)/],
+    ['tr', ['görüşme ayarlamak istiyorum', 'manychat 15 dolar, siz neden daha iyisiniz'], /^(?!.*15:00)/],
+    ['de', ['Was kostet das?', 'so grob, 100 oder 1000 im Monat?'], /^Eine Zahl kann ich Ihnen nicht nennen/],
+    ['en', ['Please delete my data'], /Our team deletes what is stored about you/],
+    ['de', ['Löschen Sie bitte meine Daten'], /löscht unser Team/],
+    [
+      'de',
+      ['Löschen Sie alles, was Sie von mir gespeichert haben, meine Adresse ist h.brandl@example.de'],
+      /löscht unser Team/,
+    ],
+    ['en', ['take me off the waitlist'], /takes you off the waitlist/],
+    ['tr', ['beni bekleme listesinden çıkarın'], /sizi bekleme listesinden çıkarır/],
+    ['en', ['are you a human?'], /\bAI\b/],
+    ['en', ['How fast is the setup?', 'Is the chat a human?'], /\bAI\b/],
+    ['de', ['Seid ihr ein Bot?'], /\bKI\b/],
+    ['de', ['Wie schnell ist das eingerichtet?', 'Ist der Chat ein Mensch?'], /\bKI\b/],
+    ['tr', ['siz bot musunuz'], /yapay zekâ/i],
+    ['tr', ['Kurulum ne kadar sürer?', 'Bu sohbette bir insan mı var?'], /yapay zekâ/i],
+    ['en', ['you are an idiot'], /^I’m sorry this isn’t/],
   ];
   for (const [language, said, begins] of replies)
     assert.match((await replyTo(language, ...said)).answer, begins, said.join(' / '));

