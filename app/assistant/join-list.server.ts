@@ -56,7 +56,9 @@ export async function ofList(
   const isSaid = says(heard.join) || (says(heard.and) && says(heard.join, questionBefore(talk.turns)));
   // "Could you put me on the list?", but not "Can I join and leave at any time?"
   const isPolar = beginsWith(question, heard.polar, language) || says(heard.polarAnywhere);
-  const isOrder = !asks || (passage === subject && isPolar);
+  // "Put me on it. Do you do WhatsApp as well?" is answered first.
+  const isTwo = /[.!;]\s+\S.*\?$/.test(question.trim());
+  const isOrder = !asks || (passage === subject && isPolar && !isTwo);
   const isOf = isToCome(subject) || (email && notUnderstood);
   const isAfter = email && givesDetails(talk, question) && isJoinOffered(talk);
   if (!(isSaid && isOrder && isOf) && !isAfter) return undefined;
