@@ -115,8 +115,11 @@ function asPattern(word: string): string {
   return word.replaceAll('.', '[.]').replace(/\*$/, String.raw`\p{L}*`);
 }
 
-/** `names` are the facts with this figure, then those of its unit, in braces as they would be written in its place. */
-export type FoundFigure = { figure: string; names: [fact: string, inBraces: string][] };
+/**
+ * `names` are the facts with this figure, then those of its unit, in braces as they would be written in its place;
+ * `others` those of its unit with another figure.
+ */
+export type FoundFigure = { figure: string; names: [fact: string, inBraces: string][]; others: string[] };
 
 /** A figure that is written out does not change with `facts.yaml`. Minutes, characters and euros are no facts. */
 export function figuresIn(text: string, patterns: FigurePattern[], facts: Facts): FoundFigure[] {
@@ -133,7 +136,7 @@ export function figuresIn(text: string, patterns: FigurePattern[], facts: Facts)
       const others = Object.keys(facts).filter((name) => facts[name]?.unit === unit && !meant.includes(name));
       const inBraces = (name: string) => (isBare ? figure.replace(number, `{${name}.number}`) : `{${name}}`);
       const names = meant.length > 0 ? [...meant, ...others] : [];
-      return { figure, names: names.map((name) => [name, inBraces(name)]) };
+      return { figure, names: names.map((name) => [name, inBraces(name)]), others };
     }),
   );
 }

@@ -46,6 +46,8 @@ export type Hint = {
   found: string;
   sentence: string;
   mends: Mend[];
+  /** Figures of facts that may be meant instead. */
+  kept?: { fact: string; text: string }[];
 };
 
 /**

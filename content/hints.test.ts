@@ -57,6 +57,8 @@ test('a figure is put in by name where a fact has it', () => {
   );
   const improved = hints('Um 73 % besser.').map(({ found, mends }) => [found, mends]);
   assert.deepEqual(improved, [['73 %', []]]);
+  const [{ kept = [] } = {}] = hints('Antwort binnen 12 Stunden.');
+  assert.ok(kept.some(({ fact, text }) => fact === 'answerTime' && /^24.Stunden$/.test(text)));
 });
 
 test('a word that the glossary avoids has the other one beside it', () => {
@@ -66,9 +68,14 @@ test('a word that the glossary avoids has the other one beside it', () => {
 });
 
 test('that there are no prices is a hint once the facts of the offer have one', () => {
-  const text = 'Feste Listenpreise haben wir nicht.{prices.none}';
+  const text = 'Feste Listenpreise haben wir nicht.{prices.none} Rufen Sie an.';
   assert.deepEqual(
     [false, true].map((isStated) => hints(text, 'de', isStated).map(({ id }) => id)),
     [[], ['prices']],
   );
+  const drops = (text: string) => hints(text, 'de', true).map(({ mends }) => mends.map(({ shown }) => shown));
+  assert.deepEqual(drops(text), [['Rufen Sie an.']]);
+  const more =
+    'Listenpreise haben wir nicht: Wir vereinbaren einen, zuzüglich Umsatzsteuer.{prices.none} Rufen Sie an.';
+  assert.deepEqual(drops(more), [[]], 'it says more');
 });

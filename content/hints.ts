@@ -73,9 +73,10 @@ type Found = Omit<Hint, 'file' | 'path'>;
 
 function figures(text: string, { facts, patterns, fill }: HintSources): Found[] {
   const plain = text.replaceAll('&nbsp;', '\u00a0').replaceAll(/&shy;|\u00ad/g, '');
-  return figuresIn(plain.trim(), patterns, facts).map(({ figure, names }) => {
+  return figuresIn(plain.trim(), patterns, facts).map(({ figure, names, others }) => {
     const mends = names.map(([fact, inBraces]) => mend(plain, figure, inBraces, fill, fact));
-    return { id: 'figure', found: figure, sentence: fill(sentenceWith(plain, figure)), mends };
+    const kept = names.length > 0 ? [] : others.map((fact) => ({ fact, text: fill(`{${fact}}`) }));
+    return { id: 'figure', found: figure, sentence: fill(sentenceWith(plain, figure)), mends, kept };
   });
 }
 
@@ -100,7 +101,9 @@ function names(text: string, lists: readonly List[], sources: HintSources): Foun
           .trim()
       : '';
     const next = text.slice(text.indexOf(sentence) + sentence.length).trim();
-    const canDrop = outdated.id !== 'count' && others !== '' && !leaning[language]?.test(next);
+    // "We have no list prices: we agree one monthly price, plus VAT." says more.
+    const saysMore = outdated.id === 'prices' && /[,:;–—]/.test(sentence);
+    const canDrop = !saysMore && outdated.id !== 'count' && others !== '' && !leaning[language]?.test(next);
     const dropped: Mend = { text: others, shown: fill(others), drops: true };
     const mends = [
       ...(shorter === undefined ? [] : [mend(text, sentence, shorter, fill)]),

@@ -37,6 +37,10 @@ export { handOver };
 /** Somebody leaves a note as it is by this key, which is the same as long as the note says the same. */
 export const noteKey = ({ hint, id, text }: SetupFinding): string => hint?.key ?? `${id} ${text}`;
 
+/** What the law asks for is nothing to leave as it is. */
+const ofLaw: SentenceId[] = ['no-postal-address', 'no-provider-name', 'no-evidence', 'chat-at-once'];
+export const mayLeave = ({ state, id }: SetupFinding): boolean => state === 'note' && !ofLaw.includes(id);
+
 /** Sends and changes nothing. `contentProblem`: what is wrong with the files of texts. */
 export async function checkSetup(contentProblem?: string): Promise<SetupFinding[]> {
   const checks = [databaseFindings, ...new Set(channels().map(({ check }) => check)), ...ofFeatures().findings()];
@@ -47,7 +51,7 @@ export async function checkSetup(contentProblem?: string): Promise<SetupFinding[
     ...recipientFindings(),
     ...(await Promise.all(checks.map(unlessFaulty))).flat(),
   ];
-  return findings.filter((finding) => finding.state !== 'note' || !left.has(noteKey(finding)));
+  return findings.filter((finding) => !mayLeave(finding) || !left.has(noteKey(finding)));
 }
 
 /** Some look at the texts; what is wrong with those is a finding already. */
@@ -85,7 +89,7 @@ function hintFindings(): SetupFinding[] {
       return {
         ...finding,
         text: faultLine({ file, path, message: `${finding.text} ${sentence}` }),
-        hint: { key: hintKey(hint), sentence, language: file.replace(/\/.*/, '') },
+        hint: { key: hintKey(hint), sentence, language: file.replace(/\/.*/, ''), file, path },
       };
     });
 }

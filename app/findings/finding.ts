@@ -11,7 +11,8 @@ export type Sentence = { id: SentenceId; values: Values; text: string };
 /** What an owner reads of a finding. `bad`: a fault. `note`: a hint that needs no action to run the site. */
 export type Finding = { state: 'good' | 'note' | 'bad'; subject: string; text: string };
 /** `hint`: about a sentence of the texts. */
-export type SetupFinding = Finding & Sentence & { hint?: { key: string; sentence: string; language: string } };
+export type SetupFinding = Finding &
+  Sentence & { hint?: { key: string; sentence: string; language: string; file: string; path: string } };
 
 const texts: Record<string, CheckTexts> = { en, de, tr };
 

@@ -18,6 +18,11 @@ export type OfficePart = {
   actions?: (language: OfficeLanguage) => Record<string, string>;
   /** What the history says of these subjects, and where they are shown. Throws database errors. */
   subjects?: (names: string[], language: OfficeLanguage) => Promise<Record<string, { to: string; text: string }>>;
+  /** Where a text is edited, with the names of its page and language. */
+  placeOf?: (
+    text: { file: string; path: string },
+    language: OfficeLanguage,
+  ) => { to: string; text: string } | undefined;
   /** What it says on the Today page. Throws database errors. */
   today?: (at: TodayAt) => OnToday | Promise<OnToday>;
   /** One of its rows about somebody, for the page of that person and a copy. Throws database errors. */

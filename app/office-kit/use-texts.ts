@@ -14,6 +14,7 @@ export type FrameData = {
   mayOpen: (page: string) => boolean;
   /** Whether this person edits texts here. */
   hasEditor: boolean;
+  placeOf: (text: { file: string; path: string }) => { to: string; text: string } | undefined;
   /** What the passkey was used for right before this page, which asked for it: the word after `?confirmed=`. */
   justConfirmed: string | null;
 };

@@ -46,6 +46,8 @@ export function loader({ context, request }: OfficeArgs): FrameData {
     isConfirmed,
     mayOpen,
     hasEditor: mayOpen('/words') && parts.some(({ menu }) => 'words' in menu(language)),
+    placeOf: (text) =>
+      mayOpen('/words') ? parts.map(({ placeOf }) => placeOf?.(text, language)).find(Boolean) : undefined,
     justConfirmed: isConfirmed ? searchParams.get('confirmed') : null,
   };
 }

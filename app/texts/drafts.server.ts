@@ -87,11 +87,14 @@ export async function draftContent(): Promise<CheckedEdits> {
 }
 
 /** Why the texts with the drafts cannot be published, and the hints that nobody has left. */
-export async function checkDrafts({ drafts, edits }: Overlay): Promise<{ problems: Fault[]; hints: Hint[] }> {
+export async function checkDrafts({
+  drafts,
+  edits,
+}: Overlay): Promise<Pick<CheckedEdits, 'problems' | 'content'> & { hints: Hint[] }> {
   const { problems, content } = drafts.length === 0 ? { problems: [], content: undefined } : await checkEdits(edits);
   const { hints } = content ?? publishedContent();
   const left = hints.length > 0 ? await leftHints() : new Set<string>();
-  return { problems, hints: hints.filter((hint) => !left.has(hintKey(hint))) };
+  return { problems, ...(content && { content }), hints: hints.filter((hint) => !left.has(hintKey(hint))) };
 }
 
 /**

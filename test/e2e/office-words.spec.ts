@@ -133,6 +133,9 @@ test('what is typed is stored without a press of the button; an entry is added i
   await expect(page.getByRole('status')).toContainText('Removed.');
   await expect(entry).toHaveCount(0);
   await page.goto('/office/words/home?part=services');
+  await title.fill('Helpers by day.');
+  await page.getByRole('link', { name: 'All languages' }).click();
+  await expect(title).toHaveValue('Helpers by day.');
   await title.fill('Helpers, day and night.');
   await page.goto('/office/words/home');
   const stored = () => site.query("select value from content_drafts where path = 'services.title'")[0]?.value;

@@ -12,7 +12,7 @@ import { Time } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 import { listedSettings } from '#app/settings.server.ts';
 import { type CheckResult, lastCheck, leaveHint, runCheck, startDailyCheck } from '../last-check.server.ts';
-import { isForOwner, noteKey } from '../setup-check.server.ts';
+import { isForOwner, mayLeave, noteKey } from '../setup-check.server.ts';
 import { checkViewTexts } from './texts.ts';
 
 type Setting = ReturnType<typeof listedSettings>[number];
@@ -96,7 +96,7 @@ function Result({ findings }: { findings: SetupFinding[] }) {
 /** Follows a note, which does not come back then. */
 function LeaveButton(finding: SetupFinding) {
   const { leave } = useTexts(kitTexts).frame;
-  return finding.state === 'note' ? (
+  return mayLeave(finding) ? (
     <PostButton fields={{ intent: 'leave', note: noteKey(finding) }} isSmall>
       {leave}
     </PostButton>

@@ -23,6 +23,7 @@ export function Findings({ findings, after: After }: FindingsProps) {
   const language = useLanguage();
   const { subjects, states } = checkTexts(language);
   const { edit } = useTexts(kitTexts).frame;
+  const placeOf = useFrameData()?.placeOf;
   if (findings.length === 0) return null;
   const names: Record<string, string> = subjects;
   return (
@@ -34,13 +35,28 @@ export function Findings({ findings, after: After }: FindingsProps) {
             <span className="visually-hidden"> ({states[finding.state]})</span>
           </b>
           <p>
-            {say(finding, language)} {finding.hint ? <q lang={finding.hint.language}>{finding.hint.sentence}</q> : null}{' '}
-            <EditLink file={finding.hint ? 'publish#hints' : placeToEdit(finding)}>{edit}</EditLink>
+            {say(finding, language)} <EditLink file={placeToEdit(finding)}>{edit}</EditLink>
           </p>
+          {finding.hint ? (
+            <p>
+              <q lang={finding.hint.language}>{finding.hint.sentence}</q>{' '}
+              <PlaceOfHint place={placeOf?.(finding.hint)}>{edit}</PlaceOfHint>
+            </p>
+          ) : null}
           {After ? <After {...finding} /> : null}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The names of page and language, and the way there. */
+function PlaceOfHint({ place, children }: { place: { to: string; text: string } | undefined; children: string }) {
+  if (!place) return null;
+  return (
+    <>
+      {place.text} · <Link to={place.to}>{children}</Link>
+    </>
   );
 }
 

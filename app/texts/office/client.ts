@@ -47,6 +47,16 @@ function autosaveForms(): void {
     event.preventDefault();
     void running.then(() => setTimeout(() => form.requestSubmit(event.submitter)));
   });
+  // A page of this office is made of what is stored by then.
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const isPlain = !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    if (!link?.href || !isPlain || (changed.size === 0 && !running)) return;
+    event.preventDefault();
+    clearTimeout(timer);
+    const saved = running ?? save();
+    void saved.then(() => location.assign(link.href));
+  });
   addEventListener('pagehide', () => {
     clearTimeout(timer);
     if (changed.size > 0) void save(true);

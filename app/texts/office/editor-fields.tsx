@@ -5,8 +5,9 @@ import { faultText } from '#app/findings/finding.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { keysOf, pathOf, valueAt } from '#content/edit.ts';
-import { languageDefinitions } from '#content/languages.ts';
+import { type Language, languageDefinitions } from '#content/languages.ts';
 import { isMark } from '#content/lists.ts';
+import { withContent } from '#content/load.server.ts';
 import { maxLength } from '#content/texts.ts';
 import { type Field, siteFacts } from '../fields.ts';
 import { isDrafted, type TextVersion, textOf } from '../text-values.server.ts';
@@ -188,11 +189,16 @@ const isOfSite = (name: string) => siteFacts.some((fact) => fact === name) || na
 /** Shows the text as visitors read it and, folded, what each name in it stands for. */
 function FilledText({ text, version }: { text: string; version: TextVersion }) {
   const { placeholders: texts } = useTexts(editorTexts).editor;
+  const { content } = useEditor();
   const language = useLanguage();
   const { named, texts: known, usual }: Record<'named' | 'texts' | 'usual', Record<string, string>> = labels[language];
   const names = namesIn(text);
   if (names.length === 0) return null;
-  const filled = fillerIn(version.language ?? language);
+  const read = (of: (language: Language) => (text: string) => string) => {
+    const inLanguage = version.language ?? language;
+    return (text: string) => (content ? withContent(content, () => of(inLanguage)(text)) : of(inLanguage)(text));
+  };
+  const filled = read(fillerIn);
   const meaning = (name: string) => {
     const value = filled(`{${name}}`);
     if (value === `{${name}}`) return { text: texts.open };
@@ -204,7 +210,7 @@ function FilledText({ text, version }: { text: string; version: TextVersion }) {
   };
   // Nobody reads a sentence with a fact that is not entered yet.
   const isRead = !names.some((name) => isOfSite(name) && filled(`{${name}}`) === '');
-  const read = isRead ? readIn(version.language ?? language)(text).replaceAll('**', '') : '';
+  const shown = isRead ? read(readIn)(text).replaceAll('**', '') : '';
   const explained = names.map((name) => {
     const { text, value } = meaning(name);
     const ofSite = isOfSite(name)
@@ -219,9 +225,9 @@ function FilledText({ text, version }: { text: string; version: TextVersion }) {
   });
   return (
     <div className="row__details">
-      {read === text || read.trim() === '' ? null : (
+      {shown === text || shown.trim() === '' ? null : (
         <p>
-          {texts.read} <q lang={version.language}>{read}</q>
+          {texts.read} <q lang={version.language}>{shown}</q>
         </p>
       )}
       {isRead ? (

@@ -5,6 +5,7 @@ import { orNotFound } from '#app/office-kit/office-context.ts';
 import { pathOf, valueAt } from '#content/edit.ts';
 import type { Fault, Hint } from '#content/fault.ts';
 import { type Language, languages } from '#content/languages.ts';
+import type { Content } from '#content/load.server.ts';
 import {
   checkDrafts,
   discardDrafts,
@@ -53,6 +54,8 @@ export type EditorPage = {
   /** Versions with fields; the others are shown below them. */
   shown: TextVersion[];
   problems: Map<string, Fault>;
+  /** With the drafts, where there are any. */
+  content: Content | undefined;
   hints: { own: Hint; place: ShownPlace }[];
   /** The number of hints about other files. */
   hintsElsewhere: number;
@@ -87,7 +90,7 @@ export async function loadEditor(file: TextFile, search: URLSearchParams, own: L
   const [first, second] = [wanted, own].map((each) => versions.find(({ language }) => language === each));
   const shown = wanted === 'all' && !isLong ? versions : [first ?? second ?? versions[0]].flatMap((each) => each ?? []);
   const keyOf = ({ file, path = '' }: Partial<Place>) => textKey(file ?? '', path);
-  const { problems, hints } = await checkDrafts(overlay);
+  const { problems, hints, content } = await checkDrafts(overlay);
   const ownHints = hints.flatMap((own) => {
     const version = versions.find(({ path }) => path === own.file);
     return version ? [{ own, place: { file, language: version.language, path: own.path, versions } }] : [];
@@ -97,6 +100,7 @@ export async function loadEditor(file: TextFile, search: URLSearchParams, own: L
     language: shown.length === 1 ? shown[0]?.language : undefined,
     // A text that is missing is marked as such: nobody has done anything wrong yet.
     problems: new Map(problems.flatMap((fault) => (fault.id === 'missing' ? [] : [[keyOf(fault), fault]]))),
+    content,
     hints: ownHints,
     hintsElsewhere: hints.length - ownHints.length,
     outdated: new Map((await staleTranslations(overlay)).map((place) => [keyOf(place), place])),

@@ -37,7 +37,7 @@ export function HintList({ hints, elsewhere = 0, to, isFolded = false, id = 'hin
   const languages = new Set(isFolded ? hints.flatMap(({ place }) => place?.language ?? []) : []);
   const groups = Map.groupBy(hints, ({ own }) => (own.id === 'figure' || own.id === 'word' ? own.found : own.id));
   return (
-    <details className="panel hints" id={id} open={!isFolded}>
+    <details className="panel hints" id={id} open={!isFolded && hints.length > 0}>
       <summary>
         {countText(language, texts.title, hints.length + elsewhere)}
         {languages.size > 0 ? ` (${languageNames([...languages], language)})` : null}
@@ -66,6 +66,7 @@ function HintRow({ hint: { own, place }, to }: { hint: ShownHint; to: string }) 
   const { id, sentence } = own;
   const { hints: texts } = useTexts(editorTexts);
   const language = useLanguage();
+  const { named }: { named: Record<string, string> } = labels[language];
   return (
     <div className="hint">
       <p>{say({ id: `hint-${id}`, values: hintValues(own) }, language)}</p>
@@ -73,6 +74,14 @@ function HintRow({ hint: { own, place }, to }: { hint: ShownHint; to: string }) 
         {place ? <PlaceLink place={place} /> : null}{' '}
         {id === 'only' && place ? null : <q lang={place?.language}>{sentence}</q>}
       </p>
+      {own.kept?.length ? (
+        <p>
+          {fill(texts.kept, { list: own.kept.map(({ fact, text }) => `${named[fact] ?? fact} – ${text}`).join(' · ') })}{' '}
+          <Link to={textAddress({ id: 'facts' }, '')} className="action-link">
+            {labels[language].texts.facts}
+          </Link>
+        </p>
+      ) : null}
       {id === 'only' && place ? (
         <p>
           <Link to={textAddress(place.file, place.path)} className="button button--outline button--small">

@@ -1,8 +1,13 @@
 import { countText } from '#app/i18n/formats.ts';
 import { type OfficePart, TodayRow } from '#app/office-kit/part.tsx';
+import { languageDefinitions } from '#content/languages.ts';
 import { countDrafts } from '../drafts.server.ts';
+import { fileAt } from '../text-files.ts';
+import { listTextFiles } from '../text-values.server.ts';
+import { textAddress } from './addresses.ts';
 import * as editor from './editor.tsx';
 import { hintsRoute } from './hints.tsx';
+import { fileTitle } from './label.ts';
 import * as list from './list.tsx';
 import { mailsRoute } from './mails.tsx';
 import * as publish from './publish.tsx';
@@ -20,6 +25,13 @@ export const textsPart: OfficePart = {
       </TodayRow>
     );
     return { row: count > 0 ? row : null };
+  },
+  placeOf(text, own) {
+    const { file, language } = fileAt(text.file, listTextFiles()) ?? {};
+    if (!file) return undefined;
+    const title = fileTitle(file, own);
+    const name = language && languageDefinitions[language].name;
+    return { to: textAddress(file, text.path, language), text: name ? `${title} (${name})` : title };
   },
   subjects: publish.publishedSubjects,
   actions: (language) => editorTexts[language].history,

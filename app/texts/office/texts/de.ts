@@ -145,6 +145,7 @@ export const de: typeof en = {
     meantAll: 'An {count} Stellen: {how}',
     dropAll: 'Alle {count} Sätze weglassen',
     leaveAll: 'Alle {count} so lassen',
+    kept: 'Ihre Zahlen dafür: {list}.',
     fillIn: 'Die anderen Sprachen ausfüllen',
   },
   mails: { lead: 'Mit Beispielangaben und mit Ihren Entwürfen.', back: 'Zurück zu den Texten' },

@@ -143,6 +143,7 @@ export const en = {
     meantAll: 'In {count} places: {how}',
     dropAll: 'Leave all {count} sentences out',
     leaveAll: 'Leave all {count} so',
+    kept: 'Your figures of this kind: {list}.',
     fillIn: 'Fill in the other languages',
   },
   mails: { lead: 'With the details of an example, and with your drafts.', back: 'Back to the texts' },

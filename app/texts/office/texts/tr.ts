@@ -144,6 +144,7 @@ export const tr: typeof en = {
     meantAll: '{count} yerde: {how}',
     dropAll: '{count} cümlenin hepsini çıkar',
     leaveAll: '{count} yerin hepsi böyle kalsın',
+    kept: 'Bu türden sayılarınız: {list}.',
     fillIn: 'Diğer dilleri doldurun',
   },
   mails: { lead: 'Örnek bilgilerle ve taslaklarınızla.', back: 'Metinlere dön' },
