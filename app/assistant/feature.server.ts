@@ -20,7 +20,7 @@ export function assistant(given: HandedOver): Feature {
 
 const feature: Feature = {
   tables: assistantTables,
-  office: async () => (await import('./office/part.ts')).assistantPart,
+  office: async () => (await import('./office/part.tsx')).assistantPart,
   findings: [hostedChatFindings],
   withHints: withAnswerHints,
   unusedNames,

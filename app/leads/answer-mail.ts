@@ -3,6 +3,9 @@
 /** In characters: Windows passes no more than about 2,000 on to a mail program. */
 export const maxMailLink = 1800;
 
+/** Begins a line between the quoted ones that is the owner's. */
+export const ownLine = '\f';
+
 export type AnswerMail = {
   address: string;
   subject: string;
@@ -35,7 +38,7 @@ const cutAt = (characters: string[], length: number) => `${characters.slice(0, l
 const quote = (text: string) =>
   text
     .split('\n')
-    .map((line) => (line ? `> ${line}` : '>'))
+    .map((line) => (line.startsWith(ownLine) ? line.slice(ownLine.length) : line ? `> ${line}` : '>'))
     .join('\n');
 
 /** RFC 6068 wants CRLF, and `%20` for a space. */

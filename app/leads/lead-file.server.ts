@@ -5,7 +5,7 @@ import { notifyDeliveryWorker } from '#app/delivery/store.server.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
 import { increment } from '#app/telemetry/counted.server.ts';
 import { content, messages } from '#content/load.server.ts';
-import { answerMailLink } from './answer-mail.ts';
+import { answerMailLink, ownLine } from './answer-mail.ts';
 import { messageOf } from './lead.server.ts';
 import { kindOf, type Lead } from './lead-kinds.server.ts';
 import { type LeadId, updateSpam } from './store.server.ts';
@@ -54,6 +54,8 @@ export function answerLink(lead: Lead, others: readonly Lead[]): string {
     address: lead.email,
     subject: `Re: ${subject[lead.table]}`,
     opening: `${fill(greeting, { name })}\n\n\n\n${visitor.closing}\n\n${introTo(lead)}`,
-    quoted: [textOf(lead), ...others.map((other) => `${introTo(other)}\n${textOf(other)}`)].join('\n\n'),
+    quoted: [textOf(lead), ...others.map((other) => `${ownLine}\n${ownLine}${introTo(other)}\n${textOf(other)}`)].join(
+      '\n',
+    ),
   });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answerMailLink, mailLink, maxMailLink } from './answer-mail.ts';
+import { answerMailLink, mailLink, maxMailLink, ownLine } from './answer-mail.ts';
 import { email, fullName, message } from './fields.ts';
 import { summaryOf } from './lead-csv.ts';
 
@@ -45,7 +45,7 @@ const mail = {
   address: 'zoe@example.com',
   subject: 'Ihre Nachricht',
   opening: 'Guten Tag Zoë,\n\n',
-  quoted: 'eins\n\nzwei & drei',
+  quoted: `eins\n\nzwei & drei\n${ownLine}Davor:\ndrei`,
 };
 
 function parts(link: string) {
@@ -67,7 +67,7 @@ test('has address, subject and quoted text', () => {
   assert.deepEqual(parts(answerMailLink(mail)), {
     address: 'zoe@example.com',
     subject: 'Ihre Nachricht',
-    body: 'Guten Tag Zoë,\r\n\r\n\r\n> eins\r\n>\r\n> zwei & drei',
+    body: 'Guten Tag Zoë,\r\n\r\n\r\n> eins\r\n>\r\n> zwei & drei\r\nDavor:\r\n> drei',
   });
 });
 

@@ -32,7 +32,7 @@ export async function tellColleagues({ kind, ...names }: News): Promise<void> {
     const { subject, ignore, stop, ...texts } = kitTexts[language].accessMail;
     const mail = renderEmail(language, fill(subject, { brand: content().site.brand }), [
       fill(texts[kind], names),
-      ...officeButton('/access', language),
+      ...officeButton(kind === 'person' ? '/access/people' : '/access', language),
       kind === 'recovery' ? stop : ignore,
     ]);
     await sendMail({ ...mail, to: person.email }).catch(notSent);

@@ -118,7 +118,7 @@ export function Component() {
               }
               side={person.isSelf ? null : <Acts {...person} />}
             >
-              <b>{person.name}</b> {person.isSelf ? <span className="tag">{texts.self}</span> : null}
+              <b>{person.name}</b> {person.isSelf ? <span className="tag">{texts.self}</span> : null}{' '}
               {person.isLost ? <span className="tag tag--check">{texts.lost}</span> : null}
             </Row>
           )}

@@ -90,6 +90,7 @@ export function Component() {
       )}
       <section className="aside">
         <h2>{texts.lost.title}</h2>
+        {found.mail === 'on' ? <p>{texts.lost.byMail}</p> : null}
         <p>{texts.lost.text}</p>
         <ServerCommand>office invite</ServerCommand>
       </section>

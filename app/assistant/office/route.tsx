@@ -111,7 +111,8 @@ function Asked({ question: asked, filter }: AskedProps) {
           unhelpful > 0 ? countText(own, texts.unhelpful, unhelpful) : '',
         ]
           .filter(Boolean)
-          .join(' · ')}
+          // No line begins with the dot.
+          .join('\u00a0· ')}
       </p>
       <details>
         <summary lang={language}>{question}</summary>

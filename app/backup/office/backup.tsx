@@ -38,7 +38,7 @@ export function Component() {
   return (
     <Page title={texts.title} lead={texts.lead}>
       <Panel title={texts.download.title}>
-        <p>
+        <p data-live={last ? 'done' : '5'}>
           {last ? (
             <>
               {last.isNightly ? texts.last.nightly : texts.last.downloaded} <Time at={last.at.toISOString()} />

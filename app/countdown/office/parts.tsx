@@ -84,7 +84,7 @@ export function BannerPreviews({ titles, target, now }: PreviewedBanner) {
     <section className="previews">
       <h2>{texts.preview.title}</h2>
       <p>{texts.preview.text}</p>
-      {titles.map(({ language, title }) => (
+      {ownerFirst(titles, ({ language }) => language).map(({ language, title }) => (
         <figure key={language} className="preview">
           <figcaption lang={language}>{languageDefinitions[language].name}</figcaption>
           <div className="countdown" lang={language}>

@@ -96,7 +96,7 @@ export async function aboutLead(name: string, language: OfficeLanguage): Promise
     facts: [
       ...answers,
       ...marks,
-      { label: texts.source, value: `${form}, ${languageDefinitions[lead.language].name}` },
+      { label: texts.source, value: `${form}, ${languageDefinitions[lead.language].name}; ${texts.counted}` },
     ],
     answer: answerLink(lead, status === 'new' ? await otherNewLeads(lead) : []),
     isOpen: status === 'new',

@@ -92,6 +92,8 @@ export const de: typeof en = {
     },
     lost: {
       title: 'Kein Passkey zur Hand?',
+      byMail:
+        'Melden Sie sich oben per E-Mail an, und öffnen Sie dann „Mein Zugang“, „Keinen Passkey mehr?“. Nur wenn Sie hier keine E-Mail erreicht:',
       text: 'Bitten Sie jemanden um eine neue Einladung: im Büro, unter „Team“, oder die Person, die Ihre Website eingerichtet hat. Sie bekommen einen Link und legen damit auf diesem Gerät einen neuen Passkey an.',
       command: 'Befehl für die Person, die den Server betreut',
     },

@@ -91,6 +91,8 @@ export const en = {
     },
     lost: {
       title: 'No passkey at hand?',
+      byMail:
+        'Sign in by email above, and then open “My access”, “No passkey any more?”. Only if no email reaches you here:',
       text: 'Ask for a new invitation: somebody in the office, under “People”, or whoever set up your website. You get a link, and add a new passkey on this device with it.',
       command: 'Command for whoever looks after the server',
     },

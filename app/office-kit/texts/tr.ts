@@ -89,6 +89,8 @@ export const tr: typeof en = {
     },
     lost: {
       title: 'Geçiş anahtarınız yanınızda değil mi?',
+      byMail:
+        'Yukarıdan e-postayla oturum açın, sonra “Erişimim” sayfasında “Geçiş anahtarınız kalmadı mı?” bölümünü açın. Yalnızca burada size e-posta ulaşmıyorsa:',
       text: 'Yeni bir davet isteyin: ofisten birinden (“Kişiler” altında) ya da web sitenizi kuran kişiden. Size gelen bağlantıyla bu cihaza yeni bir geçiş anahtarı eklersiniz.',
       command: 'Sunucuyla ilgilenen kişi için komut',
     },

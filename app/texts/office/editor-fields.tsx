@@ -9,6 +9,7 @@ import { type Language, languageDefinitions } from '#content/languages.ts';
 import { isMark } from '#content/lists.ts';
 import { withContent } from '#content/load.server.ts';
 import { maxLength } from '#content/texts.ts';
+import { isWithin } from '../edits.ts';
 import { type Field, siteFacts } from '../fields.ts';
 import { isDrafted, type TextVersion, textOf } from '../text-values.server.ts';
 import { textKey } from './addresses.ts';
@@ -17,7 +18,12 @@ import { fillerIn, labelOf, labels, namesIn, readIn } from './label.ts';
 import { editorTexts } from './texts.ts';
 
 /** `typed` was not stored; `at` is the path of what was just changed; `focused` is the text to begin with. */
-type Editor = EditorPage & { typed: ReadonlyMap<string, string>; at: string | undefined; focused: string | undefined };
+type Editor = EditorPage & {
+  typed: ReadonlyMap<string, string>;
+  at: string | undefined;
+  done: string | null;
+  focused: string | undefined;
+};
 
 const Context = createContext<Editor | undefined>(undefined);
 export const EditorProvider = Context.Provider;
@@ -83,7 +89,7 @@ export function TextField({ field }: { field: Field }) {
 
 function Version({ field, version }: { field: Field; version: TextVersion }) {
   const { editor, tags } = useTexts(editorTexts);
-  const { state, problems, typed, overtaken, outdated, focused } = useEditor();
+  const { state, problems, typed, overtaken, outdated, focused, at, done } = useEditor();
   const { path } = field;
   const key = textKey(version.path, path);
   // A fault of a line is shown at the whole text.
@@ -92,7 +98,8 @@ function Version({ field, version }: { field: Field; version: TextVersion }) {
   const language = useLanguage();
   const value = typed.get(key) ?? textOf(version.draft, path);
   const label = labelOf(state, path, language);
-  const isMissing = value === '' && !field.isOptional && state.file.id !== 'phrasings';
+  const isNew = done === 'added' && at !== undefined && isWithin(path, at);
+  const isMissing = value === '' && !field.isOptional && !isNew && state.file.id !== 'phrasings';
   const around = keysAround(version.path, path);
   const translation = around.map((each) => outdated.get(each)).find(Boolean);
   const shippedKey = around.find((each) => overtaken.has(each));

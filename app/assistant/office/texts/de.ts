@@ -7,6 +7,7 @@ export const de: typeof en = {
   learning: 'Der Chat lernt die veröffentlichten Texte noch ({languages}).',
   asked: {
     title: 'Was der Chat gesagt hat',
+    offer: 'Wollen Sie später lesen, was der Chat gesagt hat? Schalten Sie es hier ein: Vorher bleibt nichts davon.',
     filter: 'Fragen nach Sprache',
     off: 'Die Website behält zurzeit keine Fragen. Schalten Sie es ein, sammelt sie Fragen und Anliegen mit den gegebenen Antworten und ob sie geholfen haben: in Kleinbuchstaben, ohne E-Mail-Adressen und lange Zahlen, ohne Hinweis darauf, wer gefragt hat. Der Datenschutztext sagt es dann von selbst, und alte Fragen werden gelöscht.',
     on: 'Fragen werden gesammelt. Wenn Sie das ausschalten, werden die gesammelten innerhalb eines Tages gelöscht.',

@@ -6,6 +6,7 @@ export const en = {
   learning: 'The chat is still learning the published texts ({languages}).',
   asked: {
     title: 'What the chat said',
+    offer: 'Do you want to read later what the chat has said? Switch it on here: nothing of it is kept before.',
     filter: 'Questions by language',
     off: 'The site keeps no questions at the moment. If you switch it on, it collects questions and requests with the answers given, and whether they helped: in lower case, without email addresses and long numbers, without anything that says who asked. The privacy text says so by itself, and old questions are deleted.',
     on: 'Questions are being collected. If you switch it off, the collected ones are deleted within a day.',

@@ -7,6 +7,7 @@ export const tr: typeof en = {
   learning: 'Sohbet yayımlanan metinleri hâlâ öğreniyor ({languages}).',
   asked: {
     title: 'Sohbet ne dedi',
+    offer: 'Sohbetin ne söylediğini sonradan okumak ister misiniz? Buradan açın: öncesinden hiçbir şey saklanmaz.',
     filter: 'Dile göre sorular',
     off: 'Site şu anda soru saklamıyor. Açarsanız sorular ve talepler, verilen yanıtlarla ve işe yarayıp yaramadıklarıyla birlikte toplanır: küçük harflerle, e-posta adresleri ve uzun sayılar olmadan, kimin sorduğuna dair hiçbir bilgi olmadan. Gizlilik metni bunu kendiliğinden söyler, eski sorular silinir.',
     on: 'Sorular toplanıyor. Kapatırsanız toplananlar bir gün içinde silinir.',

@@ -195,7 +195,7 @@ function DaysForm({ typed, problem }: DaysFormProps) {
           error={problem === 'hours' ? error : undefined}
           autoComplete="off"
         />
-        <fieldset className="choices">
+        <fieldset className="choices told-of-days">
           <legend>{texts.toldLegend}</legend>
           <label>
             <input type="checkbox" name="told" defaultChecked={typed ? typed.isTold : true} /> {texts.told}

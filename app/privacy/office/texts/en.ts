@@ -63,7 +63,7 @@ export const en = {
       copies: 'Your CRM or Airtable still has the earlier one: correct it there.',
       restored: 'The earlier address is back. What is already sent does not come back.',
     },
-    deliveries: 'Emails, and copies in other programs: {count}',
+    deliveries: 'What the website has sent about this person: {count}',
     sent: { pending: 'waits', delivered: 'delivered', failed: 'failed' },
     notes: {
       note: 'Note',
