@@ -128,7 +128,7 @@ test('a person has a page; new leads are announced', async ({ page, plain, site,
 test('exports without formulas, copies and erases a person', async ({ page, site, mail }) => {
   await send(site, '/api/inquiry?language=en', { fullName: '=1+1', email: 'sum@example.com', message: 'x' });
   await page.goto(`/office/people/${nameOf(site, 'sum@example.com')}`);
-  await expect(page.getByText('Chat, English', { exact: true })).toBeVisible();
+  await expect(page.getByText('Chat, English; which website somebody came from is only counted')).toBeVisible();
   await page.goto('/office/leads');
   await page.getByText('Export leads').click();
   await expectSound(page);

@@ -136,6 +136,7 @@ test('what is typed is stored without a press of the button; an entry is added i
   await page.goto('/office/words/home?part=services');
   await title.fill('Helpers by day.');
   await page.getByRole('link', { name: 'All languages' }).click();
+  await expect(page).toHaveURL(/language=all/);
   await expect(title).toHaveValue('Helpers by day.');
   await title.fill('Helpers, day and night.');
   await page.goto('/office/words/home');
