@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { say, sentence } from '#app/findings/finding.ts';
-import { intendedName } from './setup-check.server.ts';
+import { findingsAbout, say, sentence } from '#app/findings/finding.ts';
+import { intendedName, mayLeave } from './setup-check.server.ts';
 
 test('sentences contain sentences and quantities, in one language', () => {
   const refused = sentence('connection-refused', { server: sentence('the-mail-server') });
@@ -12,6 +12,10 @@ test('sentences contain sentences and quantities, in one language', () => {
   assert.equal(say(sentence('backup-age', age), 'de'), 'Alter der letzten in /b: 1 Stunde.');
   // Braces in a value are not filled in.
   assert.equal(sentence('verbatim', { message: 'column {name}' }).text, 'column {name}');
+  // What the law asks for is nothing to leave.
+  const { note } = findingsAbout('facts');
+  const left = (['no-evidence', 'no-provider-name', 'site-url-unset'] as const).map((id) => mayLeave(note(id)));
+  assert.deepEqual(left, [false, false, true]);
 });
 
 test('finds what was meant by a misspelt variable, and leaves names of the system', () => {

@@ -125,6 +125,7 @@ test('the Today page counts as many findings as the settings list', async () => 
   const notes = ({ text }: { text: string }) => /Notes: (\d+)/.exec(text)?.[1];
   assert.ok(Number(notes(settings)) > 0);
   assert.equal(notes(today), notes(settings));
+  assert.match(today.text, /read later what the chat has said\?/, 'offered on the first visit');
   // It names what is missing (product.md P13).
   assert.match(today.text, /Still placeholders: Address for visitors, Company, Owner\./);
 });

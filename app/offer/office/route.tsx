@@ -175,7 +175,7 @@ function FactRow({ id, was, typed, published, asked, isDrafted, languages, price
           <p>
             {texts.published} <q>{said(published) || texts.blank}</q>
           </p>
-          <button type="submit" name="intent" value={`discard ${id}`}>
+          <button type="submit" name="intent" value={`discard ${id}`} className="button button--outline button--small">
             {texts.discard}
           </button>
         </div>

@@ -57,6 +57,7 @@ export function TextField({ field }: { field: Field }) {
   const hints = [
     max && fill(field.kind === 'lines' ? texts.maxLine : texts.max, { max }),
     field.maxTogether && fill(texts.maxTogether, { max: field.maxTogether }),
+    state.file.isMarkdown && field.path === 'dated' && texts.dated,
     isUneven ? fill(texts.emptyIn, { languages: empty.map(nameOf).join(', ') }) : optional,
   ].filter(Boolean);
   if (isPiece && shown.every(({ draft }) => valueAt(draft, field.path) === undefined)) return null;

@@ -231,11 +231,14 @@ function StayingList({ places, later }: StayingListProps) {
     <ul>
       {places.map(({ place, own }) => (
         <li key={own.file + own.path}>
-          {place ? <PlaceLink place={{ ...place, language: undefined }} /> : null}{' '}
+          {place ? <PlaceLink place={{ ...place, language: undefined }} /> : null}
           {later ? (
-            <Link to={publishAddress(later.filter((each) => each !== laterKey(own)))} className="action-link">
-              {texts.now}
-            </Link>
+            <>
+              {' · '}
+              <Link to={publishAddress(later.filter((each) => each !== laterKey(own)))} className="action-link">
+                {texts.now}
+              </Link>
+            </>
           ) : null}
         </li>
       ))}

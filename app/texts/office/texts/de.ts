@@ -65,6 +65,7 @@ export const de: typeof en = {
     offerPrice: 'Ein Preis für FAQ, Chat und Blätter: in den Fakten zum Angebot',
     emptyIn: 'Noch leer: {languages}.',
     before: 'Auf der Website:',
+    dated: 'Ändern Sie es mit, wenn Sie den Text ändern: Von selbst ändert es sich nicht.',
     discard: 'Entwurf verwerfen',
     noText: '(kein Text)',
     shipped: 'Das Update bringt:',

@@ -64,6 +64,7 @@ export const en = {
     offerPrice: 'A price for the FAQ, the chat and the sheets: in the facts of the offer',
     emptyIn: 'Still empty: {languages}.',
     before: 'On the website:',
+    dated: 'Change it along with the text: it does not change by itself.',
     discard: 'Discard draft',
     noText: '(no text)',
     shipped: 'The update brings:',

@@ -65,6 +65,7 @@ export const tr: typeof en = {
     offerPrice: 'SSS, sohbet ve bilgi sayfaları için fiyat: teklif bilgilerinde',
     emptyIn: 'Hâlâ boş: {languages}.',
     before: 'Sitedeki hâli:',
+    dated: 'Metni değiştirdiğinizde bunu da değiştirin: Kendiliğinden değişmez.',
     discard: 'Taslağı sil',
     noText: '(metin yok)',
     shipped: 'Güncellemeyle gelen metin:',
