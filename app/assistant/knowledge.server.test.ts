@@ -57,14 +57,16 @@ test('a question that the owner has taught is answered before it is learnt, in o
   for (const text of ['wie ist das mit dem pfand', ...others]) assert.equal(of(text), 'cancellation', text);
   assert.notEqual(of('Und was ist mit dem Leergut?'), 'cancellation');
   // Also after another question with the same answer, and while a call is booked.
-  const [first] = taught;
-  const said = taught.map((content) => ({ role: 'user' as const, content }));
-  const state: TalkState = { ...newState(), goal: 'call' };
-  const talk = { state, language: 'de' as const, timeZone: undefined, turns: said, context: undefined };
-  const answers = taught.map((question) => {
-    const site = answerFrom(knowledge, [first ?? '', question], 'de', 'booking');
-    return answerQuestion(talk, site, question, {}).answer;
+  const turns = taught.map((content) => ({ role: 'user' as const, content }));
+  const answers = taught.map((question, _, [first = '']) => {
+    const state: TalkState = { ...newState(), goal: 'call', last: 'cancellation' };
+    const site = answerFrom(knowledge, [first, question], 'de', 'booking');
+    return answerQuestion(
+      { state, language: 'de', timeZone: undefined, turns, context: undefined },
+      site,
+      question,
+      {},
+    );
   });
-  assert.equal(new Set(answers).size, 1, answers.join('\n'));
-  assert.match(answers[0] ?? '', /kündbar/);
+  for (const { answer } of answers) assert.match(answer, /^Der Vertrag ist jederzeit .* kündbar/);
 });

@@ -20,13 +20,8 @@ test('sentences contain sentences and quantities, in one language', () => {
 
 test('finds what was meant by a misspelt variable, and leaves names of the system', () => {
   const misspelt = {
-    SMPT_URL: 'SMTP_URL',
-    MAILFROM: 'MAIL_FROM',
-    SITEURL: 'SITE_URL',
-    site_url: 'SITE_URL',
-    DATABSE_URL: 'DATABASE_URL',
-    AIRTABLE_APIKEY: 'AIRTABLE_API_KEY',
-    WEBHOOKS_URL: 'WEBHOOK_URL',
+    ...{ SMPT_URL: 'SMTP_URL', MAILFROM: 'MAIL_FROM', SITEURL: 'SITE_URL', site_url: 'SITE_URL' },
+    ...{ DATABSE_URL: 'DATABASE_URL', AIRTABLE_APIKEY: 'AIRTABLE_API_KEY', WEBHOOKS_URL: 'WEBHOOK_URL' },
   };
   for (const [name, meant] of Object.entries(misspelt)) assert.equal(intendedName(name), meant);
   for (const name of ['HOME', 'PATH', 'HOSTNAME', 'PWD', 'TERM', 'USER', 'SHELL', 'MAIL', 'NODE_PATH'])

@@ -282,7 +282,7 @@ function Passkeys({ passkeys, domain }: PasskeysProps) {
   const { passkeys: texts } = useTexts(viewTexts).access;
   return (
     <Panel title={texts.title}>
-      <p>{[texts.none, texts.one][passkeys.length] ?? texts.text}</p>
+      {passkeys.length === 1 ? null : <p>{passkeys.length === 0 ? texts.none : texts.text}</p>}
       <Rows of={passkeys}>
         {(passkey) => (
           <Row

@@ -10,13 +10,9 @@ import {
   viewsByPage,
 } from './statistics-tables.ts';
 
-const row = (day: string, page: string, language: string, event: string, count: number) => ({
-  day,
-  page,
-  language,
-  event,
-  count,
-});
+const row = (day: string, page: string, language: string, event: string, count: number) => {
+  return { day, page, language, event, count };
+};
 const statistics = {
   from: '2027-02-27',
   to: '2027-03-02',
@@ -32,12 +28,8 @@ const statistics = {
 };
 
 test('every day of the period is there, those without views too', () => {
-  assert.deepEqual(viewsByDay(statistics), [
-    { day: '2027-02-27', views: 0 },
-    { day: '2027-02-28', views: 38 },
-    { day: '2027-03-01', views: 0 },
-    { day: '2027-03-02', views: 4 },
-  ]);
+  const days = viewsByDay(statistics).map(({ day, views }) => `${day} ${views}`);
+  assert.deepEqual(days, ['2027-02-27 0', '2027-02-28 38', '2027-03-01 0', '2027-03-02 4']);
 });
 
 test('pages stand in the order of their views, with a column for each language and the sum of all', () => {

@@ -146,7 +146,6 @@ export const de: typeof en = {
     passkeys: {
       title: 'Ihre Passkeys',
       text: 'Jeder davon öffnet das Büro. Entfernen Sie den eines Geräts, das Sie verloren haben: Wer mit ihm angemeldet ist, wird sofort abgemeldet.',
-      one: 'Ihr einziger. Legen Sie auf einem zweiten Gerät noch einen an, falls Sie dieses verlieren.',
       none: 'Noch gibt es keinen.',
       created: 'Angelegt',
       used: 'zuletzt benutzt',

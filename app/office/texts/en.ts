@@ -146,7 +146,6 @@ export const en = {
     passkeys: {
       title: 'Your passkeys',
       text: 'Each of them opens the office. Remove the one of a device that you have lost: whoever is signed in with it is signed out at once.',
-      one: 'Your only one. Add another one on a second device, in case you lose this one.',
       none: 'There is none yet.',
       created: 'Created',
       used: 'last used',

@@ -143,7 +143,6 @@ export const tr: typeof en = {
     passkeys: {
       title: 'Geçiş anahtarlarınız',
       text: 'Her biri ofisi açar. Kaybettiğiniz cihazınkini kaldırın: onunla açılmış oturumlar hemen kapanır.',
-      one: 'Tek anahtarınız bu. Bu cihazı kaybederseniz diye ikinci bir cihaza da bir tane ekleyin.',
       none: 'Henüz yok.',
       created: 'Oluşturuldu',
       used: 'son kullanım',

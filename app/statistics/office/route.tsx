@@ -134,7 +134,6 @@ function Months({ months, results }: { months: string[]; results: MonthRow[] }) 
   };
   return (
     <Panel title={texts.title} id="months">
-      <p>{texts.erased}</p>
       <FigureTable
         labelledBy="months"
         name={texts.what}

@@ -182,13 +182,12 @@ export function Component() {
       </Page>
     );
   return (
-    <Page title={texts.title} lead={hasDrafts ? texts.lead : texts.none} done={done}>
+    <Page title={texts.title} lead={isEmpty ? (hasDrafts ? undefined : texts.none) : texts.lead} done={done}>
       <p className="paging">
         <Link to="/words">{back}</Link>
         {isEmpty ? null : <Link to={previewAddress(language)}>{state.preview}</Link>}
       </p>
       {refused}
-      {isEmpty && hasDrafts ? <p>{texts.nothing}</p> : null}
       <ChangeList changes={changes} later={staysLater} />
       {later.length > 0 ? (
         <section className="panel">

@@ -2,7 +2,7 @@ import type { en } from './en.ts';
 
 export const de: typeof en = {
   title: 'Zahlen',
-  lead: 'Vom Server selbst gezählt, ohne Cookies und ohne jemanden zu verfolgen. Suchmaschinen und andere Programme, die sich zu erkennen geben, zählen nicht mit.',
+  lead: 'Vom Server selbst gezählt, ohne Cookies und ohne jemanden zu verfolgen. Suchmaschinen und andere Programme, die sich zu erkennen geben, zählen nicht mit. Was Sie später gelöscht haben, ist mitgezählt.',
   pending: 'Die Website speichert ihre Zählung einmal in der Minute: Die allerletzten Besuche können hier noch fehlen.',
   dayFrom: 'Ein Tag beginnt in diesen Zahlen um {time} statt um Mitternacht.',
   period: 'Zeitraum',
@@ -10,7 +10,6 @@ export const de: typeof en = {
   none: 'In diesem Zeitraum wurde keine Seite geöffnet, oder es ist noch nichts gespeichert.',
   months: {
     title: 'Dieser und der letzte Monat',
-    erased: 'Was Sie später gelöscht haben, ist mitgezählt.',
     spam: 'und {count} mit Spam-Verdacht',
     what: 'Was',
     enquiries: 'Anfragen',

@@ -1,7 +1,7 @@
 /** How often pages were opened and forms were sent. */
 export const en = {
   title: 'Figures',
-  lead: 'Counted by the server itself, without cookies and without following anybody. Search engines and other programs that say what they are do not count.',
+  lead: 'Counted by the server itself, without cookies and without following anybody. Search engines and other programs that say what they are do not count. What you have erased since is counted too.',
   pending: 'The site saves its counts once a minute: the very last visits may be missing here.',
   dayFrom: 'In these figures, a day begins at {time} instead of midnight.',
   period: 'Period',
@@ -9,7 +9,6 @@ export const en = {
   none: 'No page was opened in this period, or nothing has been saved yet.',
   months: {
     title: 'This month and last',
-    erased: 'What you have erased since is counted too.',
     spam: 'and {count} suspected spam',
     what: 'What',
     enquiries: 'Enquiries',

@@ -2,7 +2,7 @@ import type { en } from './en.ts';
 
 export const tr: typeof en = {
   title: 'İstatistikler',
-  lead: 'Sunucu kendisi sayar; çerez kullanmaz, kimseyi izlemez. Arama motorları ve kendini tanıtan öteki programlar sayılmaz.',
+  lead: 'Sunucu kendisi sayar; çerez kullanmaz, kimseyi izlemez. Arama motorları ve kendini tanıtan öteki programlar sayılmaz. Sonradan sildikleriniz de sayılıdır.',
   pending: 'Site, sayımlarını dakikada bir kaydeder: en son ziyaretler burada henüz görünmeyebilir.',
   dayFrom: 'Bu sayılarda bir gün gece yarısı yerine saat {time} olunca başlar.',
   period: 'Dönem',
@@ -10,7 +10,6 @@ export const tr: typeof en = {
   none: 'Bu dönemde hiçbir sayfa açılmadı ya da henüz bir şey kaydedilmedi.',
   months: {
     title: 'Bu ay ve geçen ay',
-    erased: 'Sonradan sildikleriniz de sayılıdır.',
     spam: 've {count} spam şüphesi',
     what: 'Ne',
     enquiries: 'Talepler',

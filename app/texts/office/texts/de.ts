@@ -165,7 +165,6 @@ export const de: typeof en = {
     notYet: 'Noch nicht',
     later: 'Das bleibt als Entwurf liegen',
     now: 'Doch jetzt',
-    nothing: 'Nichts: Alle Entwürfe bleiben liegen.',
     rest: 'Den Rest veröffentlichen',
     button: 'Jetzt veröffentlichen',
     changed: 'Es ist nichts geschehen: Die Texte haben sich inzwischen geändert. So sind sie jetzt.',

@@ -163,7 +163,6 @@ export const en = {
     notYet: 'Not yet',
     later: 'This stays a draft',
     now: 'Now after all',
-    nothing: 'Nothing: all drafts stay drafts.',
     rest: 'Publish the rest',
     button: 'Publish now',
     changed: 'Nothing was done: the texts have changed meanwhile. This is how they are now.',

@@ -164,7 +164,6 @@ export const tr: typeof en = {
     notYet: 'Henüz değil',
     later: 'Bu taslak olarak kalıyor',
     now: 'Yine de şimdi',
-    nothing: 'Hiçbir şey: Tüm taslaklar taslak olarak kalıyor.',
     rest: 'Kalanını yayımla',
     button: 'Şimdi yayımla',
     changed: 'Hiçbir şey yapılmadı: metinler bu arada değişti. Şimdiki durumları aşağıda.',
