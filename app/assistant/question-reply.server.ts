@@ -140,7 +140,10 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
     return reply(fill(say.modelNamed, { name: settings().ASSISTANT_MODEL ?? '' }));
   if (
     (aboutLength.includes(subject) && (passage === subject || aboutLength.includes(passage ?? ''))) ||
-    (state.goal === 'call' && asks && (aboutThisCall.includes(subject) || asksForPrice(talk, question)))
+    (state.goal === 'call' &&
+      asks &&
+      !site.isTaught &&
+      (aboutThisCall.includes(subject) || asksForPrice(talk, question)))
   ) {
     const facts = callFactsText(talk);
     const isSaidThere = subject === 'consultation' && passage === subject && confident;
