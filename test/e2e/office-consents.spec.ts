@@ -51,7 +51,7 @@ test('consents are listed by state, and proved on one sheet', async ({ page, pla
   await expect(signedUp).toHaveText([
     'Cold email outreachConfirmed',
     'AI phone callersNo proof',
-    /^Source.*list, Türkçe$/,
+    /^Source.*list, Türkçe; which website/,
   ]);
   await expect(plain.getByRole('link', { name: 'See the proof' })).toHaveAttribute('href', `/office/consents/${id}`);
 
