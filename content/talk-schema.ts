@@ -24,6 +24,10 @@ const sayings = [
     'join',
     'whichService',
     'moveHere',
+    'moveTo',
+    'callIs',
+    'onPress',
+    'moved',
     'callFactsAt',
     'aboutLaw',
     'modelNamed',
@@ -64,7 +68,15 @@ const rows = [
 /** What each says by name. */
 const namesOfSayings: Partial<Record<(typeof sayings)[number], string[]>> = {
   ...{ offer: ['minutes'], offerByPhone: ['minutes'], isFree: ['time'], notFree: ['time', 'days'], noneThen: ['days'] },
-  ...{ someThen: ['days'], noted: ['facts'], missing: ['fields'], hello: ['name'], about: ['title'] },
+  ...{
+    moveTo: ['time'],
+    callIs: ['time'],
+    someThen: ['days'],
+    noted: ['facts'],
+    missing: ['fields'],
+    hello: ['name'],
+    about: ['title'],
+  },
   ...{ listed: ['count'], otherListed: ['count'], join: ['title'], aboutLaw: ['count'] },
   ...{ callFacts: ['minutes'], callFactsByPhone: ['minutes'], callFactsAt: ['minutes', 'phone'] },
   ...{ modelNamed: ['name'], unnamedSystem: ['name', 'count'], alsoUnnamed: ['name', 'count'], quoteNoted: ['facts'] },
@@ -174,6 +186,10 @@ export const talk = z.strictObject({
       /** Of a call that is booked: "move it", "which number will you ring me on?" */
       shift: lines,
       ofCall: lines,
+      /** "Cancel it", of that call. */
+      callOff: lines,
+      /** What else may be cancelled. */
+      contract: lines,
       /** Between the figures of "100 or 1000?" */
       either: lines,
       /** Words for the time of a place, by its zone (IANA): "German time". */

@@ -8,7 +8,16 @@ import { dayOf } from '#app/i18n/site-time.server.ts';
 import { cleanLine } from '#app/leads/fields.ts';
 import { type Language, localeOf } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
-import { daysText, findTimes, freeStarts, momentText, nearest, type Wish, weekAfter } from './call-times.server.ts';
+import {
+  daysText,
+  type FoundTimes,
+  findTimes,
+  freeStarts,
+  momentText,
+  nearest,
+  type Wish,
+  weekAfter,
+} from './call-times.server.ts';
 import { handedOver } from './handed-over.server.ts';
 import { type detailIds, quoteIds, shortened, type TalkState } from './talk-state.ts';
 
@@ -108,8 +117,7 @@ async function withoutTimes(talk: Talking, before: string, starts: number[] | un
 
 /** The wished time when it is free, else the nearest. */
 export async function offerTimes(talk: Talking, wish: Wish, before = ''): Promise<Step> {
-  const { state, language } = talk;
-  const { say } = talkTexts(talk);
+  const { state } = talk;
   const zone = zoneOf(talk);
   const starts = areCallsOffered() ? await freeStarts() : [];
   if (!starts?.length) return withoutTimes(talk, before, starts);
@@ -122,24 +130,36 @@ export async function offerTimes(talk: Talking, wish: Wish, before = ''): Promis
   state.days = [...new Set(found.starts.map((start) => dayOf(start, zone)))];
   if (found.exact !== undefined) {
     state.slot = found.exact;
-    return nextStep(talk, joined(before, fill(say.isFree, { time: timeText(talk, found.exact) })));
+    return nextStep(talk, joined(before, saidOfTimes(talk, wish, found, false)));
   }
   state.slot = undefined;
-  const minutes = callFacts()?.length ?? 30;
-  // "After five": of no day in particular.
-  const isMoment = wish.time && (wish.time.side === 'at' || wish.days.length === 0);
-  const asked = isMoment ? wishedMoment(talk, days, wish.time?.minutes[0] ?? 0) : '';
-  const named = daysText(language, days.length > 0 ? days : [dayOf(Date.now(), zone)]);
-  const sentence = found.isMissing
-    ? fill(asked ? say.notFree : say.noneThen, { time: asked, days: named })
-    : wish.isSoonest
-      ? say.earliest
-      : days.length > 0
-        ? fill(say.someThen, { days: named })
-        : fill(isByPhone() ? say.offerByPhone : say.offer, { minutes });
   // A wish that no free time fits can be written.
   const others = found.isMissing ? [writeButton(talk)] : [];
-  return { answer: joined(before, sentence), buttons: [...timeButtons(talk, found.starts), ...others] };
+  return {
+    answer: joined(before, saidOfTimes(talk, { ...wish, days }, found, wish.days.length === 0)),
+    buttons: [...timeButtons(talk, found.starts), ...others],
+  };
+}
+
+/** What is said above the times that were found for a wish. */
+export function saidOfTimes(
+  talk: Talking,
+  { days, time, isSoonest }: Wish,
+  found: FoundTimes,
+  isOfNoDay: boolean,
+): string {
+  const { language } = talk;
+  const { say } = talkTexts(talk);
+  if (found.exact !== undefined) return fill(say.isFree, { time: timeText(talk, found.exact) });
+  const minutes = callFacts()?.length ?? 30;
+  // "After five": of no day in particular.
+  const isMoment = time && (time.side === 'at' || isOfNoDay);
+  const asked = isMoment ? wishedMoment(talk, days, time?.minutes[0] ?? 0) : '';
+  const named = daysText(language, days.length > 0 ? days : [dayOf(Date.now(), zoneOf(talk))]);
+  if (found.isMissing) return fill(asked ? say.notFree : say.noneThen, { time: asked, days: named });
+  if (isSoonest) return say.earliest;
+  if (days.length > 0) return fill(say.someThen, { days: named });
+  return fill(isByPhone() ? say.offerByPhone : say.offer, { minutes });
 }
 
 /** "Mon 30 Nov, 15:00", or only the time where the day is open. */

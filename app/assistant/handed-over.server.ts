@@ -7,13 +7,15 @@ import type { Edit, Value } from '#content/edit.ts';
 import type { Fault, Hint } from '#content/fault.ts';
 import type { Language } from '#content/languages.ts';
 import type { Content } from '#content/load.server.ts';
+import type { Messages } from '#content/schema.ts';
 import type { answerSubjects } from './passages.ts';
 
 /** `nearest`: free times, in ms since 1970, when the wanted one was taken. */
 export type ActResult = FormResult<unknown> & {
   nearest?: number[] | undefined;
-  call?: { start: number; how: string; isMailed: boolean; manage: string; calendar: string } | undefined;
+  call?: AgreedCall | undefined;
 };
+export type AgreedCall = { start: number; how: string; isMailed: boolean; manage: string; calendar: string };
 
 /** Posts the fields of the page's form, hidden ones too, with its checks, limits, key and mails. Never throws. */
 type Act = (post: {
@@ -21,6 +23,15 @@ type Act = (post: {
   context: Readonly<RouterContextProvider>;
   language: Language;
 }) => Promise<ActResult>;
+
+/** `open`: may be changed. */
+export type FoundCall = { state: keyof Messages<'book'>['manage']['states']; start: number; starts: number[] };
+type ChangedCall = {
+  kind: 'moved' | 'cancelled' | 'closed' | 'refused';
+  problem?: 'changed' | 'tooMany' | 'start' | 'taken';
+  nearest?: number[];
+  call?: AgreedCall;
+};
 
 /** Functions throw database errors. */
 type TextEditor = {
@@ -46,6 +57,15 @@ export type HandedOver = {
   write?: Act;
   calls?: {
     book: Act;
+    /** By the key of its link; `starts`: to which it may be moved. Never throws; `undefined` while nothing is known. */
+    find: (key: string) => Promise<FoundCall | undefined>;
+    /** What the page of the link does, with its checks, limits and mails: without `start` it cancels. Never throws. */
+    change: (post: {
+      key: string;
+      start?: number;
+      context: Readonly<RouterContextProvider>;
+      language: Language;
+    }) => Promise<ChangedCall | undefined>;
     /** In ms since 1970, earliest first. Throws database errors. */
     freeStarts: () => Promise<number[]>;
   };

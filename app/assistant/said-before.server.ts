@@ -3,11 +3,12 @@ import { promised } from '#app/i18n/answer-time.server.ts';
 import { areCallsOffered } from '#app/i18n/call-facts.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
-import { type Step, type Talking, talkTexts, timeText, zoneOf } from './act.server.ts';
+import { joined, type Step, type Talking, talkTexts, timeText, zoneOf } from './act.server.ts';
 import type { SiteAnswer } from './answer.server.ts';
 import { aboutPrice } from './answer-about.server.ts';
 import { daysText, findTimes, freeStarts, readWish } from './call-times.server.ts';
 import { hasWord } from './heard.ts';
+import { changeOfCall } from './move-call.server.ts';
 import { statedAnswer } from './offer-reply.server.ts';
 import { aboutCalls, callFactsText, isAsking } from './question-reply.server.ts';
 import { withoutAddresses } from './read-facts.server.ts';
@@ -24,29 +25,32 @@ const maxWordsOfDetails = 4;
  */
 export async function ofBooked(
   talk: Talking,
-  { subject = '', passage, confident, isOfBefore }: SiteAnswer,
+  site: SiteAnswer,
   question: string,
   isWish: boolean,
 ): Promise<Step | undefined> {
+  const { subject = '', passage, confident, isOfBefore } = site;
   const { booked, goal } = talk.state;
   const { heard, say } = talkTexts(talk);
   if (!booked || goal || !areCallsOffered() || passage === 'call-colleagues') return undefined;
   const says = (names: string[]) => hasWord(question, names, talk.language);
   const link = { url: booked, title: messages(talk.language).book.thanks.manage };
-  const isOver = ['cancellation', 'contract'].includes(subject) && says(heard.leaving);
+  const isOver = ['cancellation', 'contract'].includes(subject) && says([...heard.leaving, ...heard.callOff]);
   const { mailed, keep } = messages(talk.language).book.thanks;
   const shifts = [...heard.shift, ...Object.values(heard.shifts).flat()];
   // "Can we do it later?", but not "Can I upgrade later?"
   const isOther = confident && passage !== undefined && !aboutCalls.includes(subject);
   const isShifted = says(shifts) || (!isOther && isShort(question) && says([...heard.earlier, ...heard.later]));
   const confirmed = talk.state.isMailed ? fill(mailed, { address: talk.state.email ?? '' }) : keep;
-  const told = [
-    ...(says(heard.confirmation) && isAsking(talk, question) ? [confirmed] : []),
-    ...(subject === 'reschedule' || isOver || isWish || isShifted
-      ? [await freeThen(talk, question), say.moveHere]
-      : []),
-  ].filter(Boolean);
-  if (told.length > 0) return { answer: told.join(' '), links: [link] };
+  const told = says(heard.confirmation) && isAsking(talk, question) ? confirmed : '';
+  // "Can I cancel the contract?", "Can the bot cancel appointments?"
+  const isOfOther = says(heard.contract) || (!aboutCalls.includes(subject) && says(heard.cases));
+  const isOff = isOver || isShifted || (!isOther && says(heard.callOff));
+  const isChange = subject === 'reschedule' || isWish || (isOff && !isOfOther);
+  const change = await changeOfCall(talk, site, question, isChange);
+  if (change) return { ...change, answer: joined(told, change.answer) };
+  // The calendar cannot be read.
+  if (told || isChange) return { answer: joined(told, isChange ? say.moveHere : ''), links: [link] };
   const isSubject = ['call-how', 'consultation', 'call-confirmation'].includes(subject) && !isOfBefore;
   const isOfCall = isSubject || says(heard.ofCall);
   return isOfCall && isAsking(talk, question) ? { answer: callFactsText(talk), links: [link] } : undefined;

@@ -163,7 +163,7 @@ test('a time is one of the zone that is named with it, and so are those after it
   assert.equal(at((await read('Monday at 10:00 German time', 'another day', 'Tuesday at 11:00'))?.slot), '11:00');
 });
 
-test('a call that is booked is moved by its link, or by a message, and what was agreed is said', async () => {
+test('a call that is booked here is moved or cancelled by a press that says so, an earlier one by a message', async () => {
   const { call, talk } = messages('en').assistant;
   const asked = await replyTo('en', 'How can I move my call to Friday?');
   assert.ok(/^Fri.*:00.* free/.test(asked.answer) && asked.answer.endsWith(call.reschedule), asked.answer);
@@ -171,16 +171,24 @@ test('a call that is booked is moved by its link, or by a message, and what was 
   assert.equal(readState(unknown.state ?? '')?.goal, 'move');
   const phone = '+44 20 7946 0018';
   const booked = writeState({ ...newState(), language: 'en', booked: '/en/book/manage?key=k', phone });
-  for (const [text, said] of [
-    ['can we shift it?', talk.say.moveHere],
-    ['oh no, the dentist. Friday at 14:00 then', talk.say.moveHere],
-    ['do i get an email about it, and how do i cancel it?', messages('en').book.thanks.keep],
-    ['which number will you ring me on and how long does it take?', phone],
-  ]) {
-    const turns = [{ role: 'user' as const, content: text ?? '' }];
-    const visit = { turns, timeZone: 'UTC', context: undefined, state: booked };
-    const { answer, links } = await takeTurn(await answerFromSite(turns, 'en'), visit);
-    assert.ok(answer.includes(said ?? '') && links?.[0]?.url.includes('manage'), answer);
+  const { keep } = messages('en').book.thanks;
+  const { title } = messages('en').book.manage.states.unknown;
+  for (const [text, said, buttons, state = booked] of [
+    ['can we shift it?', talk.say.whichTime, /^(?:moveTo:\d+ ){3}cancelCall$/],
+    ['oh no, the dentist. Friday at 14:00 then', 'Fri', /^moveTo:\d+$/],
+    ['have you anything later on the same day?', 'these times are free', /^moveTo/],
+    ['damn, please cancel it', talk.say.onPress, /^cancelCall$/],
+    ['yes please', talk.say.onPress, /^cancelCall$/, booked.replace('{', '{"offered":["cancelCall"],')],
+    ['can I cancel the contract at any time?', 'end of the paid month', /^$/],
+    ['do i get an email about it, and how do i cancel it?', keep, /^cancelCall$/],
+    ['which number will you ring me on and how long does it take?', phone, /^$/],
+    ['please cancel it', title, /^write$/, booked.replace('=k', '=forged')],
+  ] as const) {
+    const turns = [{ role: 'user' as const, content: text }];
+    const visit = { turns, timeZone: 'UTC', context: undefined, state };
+    const { answer, buttons: shown = [] } = await takeTurn(await answerFromSite(turns, 'en'), visit);
+    assert.ok(answer.includes(said), answer);
+    assert.match(shown.map(({ press }) => press).join(' '), buttons, text);
   }
 });
 
@@ -301,13 +309,6 @@ test('another time, another half of the day, and the questions about the call it
   const afternoon = await replyTo('de', 'Termin buchen', 'Donnerstag', 'nachmittags');
   const day = (label = '') => label.slice(0, 2);
   assert.deepEqual(afternoon.labels.slice(0, 1).map(day), thursday.labels.slice(0, 1).map(day));
-  const long = await replyTo('de', 'Donnerstag halb elf würde mir passen fürs Telefonat, geht das?');
-  assert.equal(readState(long.state ?? '')?.goal, 'call');
-});
-
-test('a complaint stays one when a number is given', async () => {
-  const { rows = [] } = await replyTo('en', 'nobody got back to me', 'Ann, ann@example.org, 020 7946 0018');
-  assert.equal(rows[0]?.value, messages('en').assistant.talk.subjects.complaint);
 });
 
 test('a question about the zone of the times is answered by them, and what only names a day asks for no call', async () => {

@@ -30,6 +30,7 @@ import type { Wish } from './call-times.server.ts';
 import { changeDetails, takeDetails } from './details.server.ts';
 import { hasWord, namedIn } from './heard.ts';
 import { ofList, pressOfList } from './join-list.server.ts';
+import { pressOfCall } from './move-call.server.ts';
 import { note, notedText, ofQuote } from './noted.ts';
 import {
   aboutCalls,
@@ -341,8 +342,8 @@ async function onPress(talk: Talking, press: string, details: Visit['details']):
     if (name !== 'again' && goal === 'write' && state.goal) delete state.goal;
     return begin(talk, goal, goal === 'write' && !state.wish ? questionBefore(talk.turns) : undefined);
   }
-  const list = pressOfList(talk, kind, Number(name));
-  if (list) return list;
+  const ofOthers = (await pressOfList(talk, kind, Number(name))) ?? (await pressOfCall(talk, kind, Number(name)));
+  if (ofOthers) return ofOthers;
   switch (kind) {
     case 'call':
       state.goal = 'call';

@@ -146,7 +146,7 @@ export function pressMeant(talk: Talking, question: string): string | undefined 
   const { offered = [] } = talk.state;
   const { heard, buttons } = talkTexts(talk);
   const reader = { heard, language: talk.language };
-  const open = offered.filter((press) => press !== 'confirm' && press !== 'details');
+  const open = offered.filter((press) => !/^(?:confirm|details|moveTo|cancelCall)/.test(press));
   const always = ['call', 'quote', 'write', 'erase', 'leave', 'demo', 'join', 'stop'] as const;
   const typed =
     open.find((press) => isSameLabel(labelOf(talk, press), question)) ??

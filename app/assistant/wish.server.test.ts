@@ -42,6 +42,8 @@ test('a demo, an end of contract, a lost link, more of a complaint and the topic
     ['tr', ['görüşmemi cumaya alabilir miyiz', 'linki bulamıyorum'], { goal: 'move' }],
     ['de', ['ich kündige hiermit', 'zum ende dezember'], { wish: 'ich kündige hiermit zum ende dezember' }],
     ['en', ['call me about your chatbot'], { goal: 'call' }],
+    ['de', ['Donnerstag halb elf würde mir passen fürs Telefonat, geht das?'], { goal: 'call' }],
+    ['en', ['nobody got back to me', 'Ann, ann@example.org, 020 7946 0018'], { goal: 'complaint', fullName: 'Ann' }],
     ['en', ['my call is on Thursday, can we move it', 'cant find the link anymore'], { goal: 'move' }],
     ['de', ['Ziegenbalg, 0351 5550144, Mittwoch vormittag passt'], { fullName: 'Ziegenbalg' }],
     ['en', ['book a call', 'it is about our returns'], { goal: 'call', wish: 'it is about our returns' }],

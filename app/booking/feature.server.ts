@@ -8,6 +8,7 @@ import { exportedNames } from './fields.ts';
 import { calendarFindings } from './findings.server.ts';
 import { exampleBookingMails, findCallSubject } from './mails.server.ts';
 import type { postBooking } from './page/book-call.server.ts';
+import type { tryChange } from './page/manage/post-change.server.ts';
 import { bookingNames, retakeCells } from './store.server.ts';
 import { bookingTables } from './tables.ts';
 
@@ -38,6 +39,12 @@ export const booking = {
       // Loaded with the first call: commands do without the parts of pages.
       const { postBooking } = await import('./page/book-call.server.ts');
       return (await postBooking(post)).result;
+    },
+    async find(key: string) {
+      return (await import('./page/manage/post-change.server.ts')).tryFind(key);
+    },
+    async change(post: Parameters<typeof tryChange>[0]) {
+      return (await import('./page/manage/post-change.server.ts')).tryChange(post);
     },
     async freeStarts() {
       const rules = await currentRules();

@@ -99,9 +99,22 @@ test.describe('without script', () => {
     await button(page, buttons.goOn).click();
     await button(page, buttons.confirmCall).click();
     await expect(main(page)).toContainText(book.thanks.title);
-    expect(site.query(`select phone from bookings where name = 'Ohne Skript'`)).toEqual([{ phone: '+49 561 123456' }]);
-    await page.getByLabel(chat.panel.field).fill('Setzt mich auf die Warteliste für Telegram');
-    await page.getByRole('button', { name: chat.panel.send }).click();
+    const call = () => site.query(`select phone, status, sequence from bookings where name = 'Ohne Skript'`);
+    const phone = '+49 561 123456';
+    expect(call()).toEqual([{ phone, status: 'booked', sequence: 0 }]);
+    const say = async (text: string) => {
+      await page.getByLabel(chat.panel.field).fill(text);
+      await page.getByRole('button', { name: chat.panel.send }).click();
+    };
+    await say('mach lieber eine halbe Stunde später draus');
+    await page.locator('.reply button[value^=moveTo]').first().click();
+    await expect(main(page)).toContainText(assistant.talk.say.moved);
+    expect(call()).toEqual([{ phone, status: 'booked', sequence: 1 }]);
+    await say('ach nein, bitte absagen');
+    await button(page, book.manage.cancel).click();
+    await expect(main(page)).toContainText(book.manage.states.cancelled.text);
+    expect(call()).toEqual([{ phone, status: 'cancelled', sequence: 2 }]);
+    await say('Setzt mich auf die Warteliste für Telegram');
     await expect(main(page)).toContainText(waitlist.fine);
     expect(site.query(agreed)).toEqual([]);
     await button(page, common.labels.joinWaitlist).click();

@@ -12,7 +12,13 @@ const today = Math.floor(Date.now() / day);
 const freeStarts = Array.from({ length: 10 }, (_, index) => (today + 1 + index) * day).flatMap((start) =>
   [8, 9, 10, 13, 14, 15].map((hour) => start + hour * 3_600_000),
 );
-const calls = { book: () => assert.fail('nothing is booked here'), freeStarts: async () => freeStarts };
+const [start = 0, ...starts] = freeStarts;
+const calls = {
+  book: () => assert.fail('nothing is booked here'),
+  freeStarts: async () => freeStarts,
+  find: async (key: string) => ({ state: key === 'k' ? ('open' as const) : ('unknown' as const), start, starts }),
+  change: () => assert.fail('nothing is changed here'),
+};
 
 const joining = {
   join: calls.book,

@@ -72,10 +72,10 @@ export async function orUndefined<Result>(result: Promise<Result>, failure: stri
   });
 }
 
-function bookedCall(
-  { booking, secret, isMailed }: Extract<BookingOutcome, { kind: 'booked' }>,
+export function bookedCall(
+  { booking, secret, isMailed }: Pick<Extract<BookingOutcome, { kind: 'booked' }>, 'booking' | 'secret' | 'isMailed'>,
   { place }: BookingRules,
-  { language, context }: Parameters<typeof postBooking>[0],
+  { language, context }: Pick<Parameters<typeof postBooking>[0], 'language' | 'context'>,
 ): BookedCall {
   return {
     start: Date.parse(booking.starts_at),
