@@ -82,8 +82,6 @@ const namesOfSayings: Partial<Record<(typeof sayings)[number], string[]>> = {
   ...{ modelNamed: ['name'], unnamedSystem: ['name', 'count'], alsoUnnamed: ['name', 'count'], quoteNoted: ['facts'] },
 };
 
-const placeIds = ['smallest', 'biggest', 'middle', 'above', 'below'] as const;
-
 const texts = <const Id extends string>(ids: readonly Id[]) => z.record(z.enum(ids), line);
 
 export const talk = z.strictObject({
@@ -228,8 +226,7 @@ export const talk = z.strictObject({
       decides: z.record(z.string(), lines),
       /** People, numbers and goods of the visitor's business: "my patients", "our number". */
       own: lines,
-      /** "The next bigger one", and the packages by name. */
-      places: z.record(z.enum(placeIds), lines),
+      /** The packages by name. */
       packages: z.record(z.string(), lines),
       /** Between two questions, and at the beginning of one that refers to what was said before. */
       and: lines,

@@ -11,13 +11,13 @@ import { type Language, languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { aboutPrice, answerAbout, stated } from './answer-about.server.ts';
 import { areTwo, halvesOf } from './halves.ts';
-import { beginsWith, hasWord, namedIn, textAfter, tokenized } from './heard.ts';
+import { beginsWith, hasWord, textAfter, tokenized } from './heard.ts';
 import { type Knowledge, knowledgeOf, languageDetector } from './knowledge.server.ts';
 import { type LanguageDetector, languageAskedFor } from './language-detector.ts';
-import { isOfTheirs, isOfUs, meantOfTheirs } from './meant.ts';
+import { meantOfTheirs } from './meant.ts';
 import { isQuestion, withoutAddresses, withoutGreeting } from './read-facts.server.ts';
 import { isSaidIn, sentencesOf, splitAnswer } from './sentences.ts';
-import { aboutLength, callLength, chipText, reply, type SiteAnswer } from './site-replies.server.ts';
+import { chipText, reply, type SiteAnswer } from './site-replies.server.ts';
 import { respelt } from './spellings.ts';
 import type { TalkState } from './talk-state.ts';
 import { isSmallTalk, noSubject } from './training.ts';
@@ -56,16 +56,13 @@ const maxPlaces = 3;
 /** "Per mail?" is of any language. */
 const maxWordsOfAny = 2;
 /** In words, of the other half of a question. */
-const minWordsOfOpen = { ofWhole: 4, ofClear: 4, ofUnclear: 3 };
-/** From this probability on, a question has one subject, unless its halves are long, or as clear. */
+const minWordsOfOpen = { ofWhole: 4, ofUnclear: 3 };
+/** From this probability on, a question has one subject. */
 const minClear = 0.9;
-const minOfOdd = 0.7;
 /** Of a question beside a remark, which is less clear with it. */
 const minOfRemark = 0.4;
 /** Of the subject of one half, whatever its point is. */
 const minOfHalf = 0.2;
-/** Where pages have figures of their own. */
-const ofFigures = ['benefits', 'savings'];
 /** "Do I need to prepare anything?" is about the call that is being booked. */
 const ofActs: Record<NonNullable<TalkState['goal']>, string | undefined> = {
   ...{ call: 'booking', callBack: 'call-back', quote: 'quote', demo: 'demo', erase: 'rights', leave: 'unsubscribe' },
@@ -141,36 +138,23 @@ const beginning = (text: string, length: number) => text.split(/\s+/, maxWords).
 export function answerFrom(knowledge: Knowledge, questions: string[], language: Language, about?: string): SiteAnswer {
   const question = questions.at(-1) ?? '';
   if (!/[\p{L}\p{N}]/u.test(question)) return reply(knowledge, language, 'empty', []);
-  const isWhetherThere = asksWhetherThere(knowledge, question, language);
-  const away = isWhetherThere ? absenceNotice()(language, 'toCome') : undefined;
+  const away = asksWhetherThere(knowledge, question, language) ? absenceNotice()(language, 'toCome') : undefined;
   if (away) return { ...reply(knowledge, language, 'human', []), answer: away, subject: 'absence' };
   const before = about ? aboutSubject(knowledge, about) : lastSubject(knowledge, questions.slice(0, -1));
   const { asked: part, ...whole } = withoutRemark(knowledge, question, before);
-  const { subject, point, predictions, isOfBefore, ...read } = {
+  const { subject, isSure, point, predictions, isOfBefore, isTaught } = {
     ...whole,
     ...(whole.isTaught ? {} : (meantOfTheirs(knowledge, question, whole) ?? withOwner(knowledge, question))),
   };
-  // "Do you work with estate agents?"
-  const isSure = read.isSure || (subject === 'companies' && namesTrade(knowledge, question, language));
   const history = [...(before ? [before.subject] : []), ...(subject ? [subject] : [])];
   const asked = { question, point, isOfBefore };
-  const { isTaught } = read;
   if (isTaught && subject && subject !== noSubject)
     return { ...answerAbout(knowledge, language, { subject, isSure }, history, asked), isTaught };
   const both = answerToBoth(knowledge, question, language, {
     isOfAct: about !== undefined,
     ...{ history, whole: isSure && subject !== 'not-stated' ? subject : undefined, last: before },
-    isClear: (predictions[0]?.probability ?? 0) >= minClear,
-    isOfPoint: (knowledge.points.classify(question)[0]?.probability ?? 0) >= minClear,
   });
   if (both) return both;
-  // "40–60 here, up to 40 there: which is right?"
-  if (ofFigures.includes(subject ?? '') && (question.match(/\d+/g)?.length ?? 0) > 1) {
-    const point = knowledge.passages.get('savings-real');
-    return answerAbout(knowledge, language, { subject: 'savings', isSure: true }, history, { question, point });
-  }
-  if (isWhetherThere && (!subject || subject === noSubject))
-    return answerAbout(knowledge, language, { subject: 'reply', isSure: true }, history);
   if (!subject || subject === noSubject) {
     const answer = reply(knowledge, language, subject ? 'unknown' : 'unclear', history);
     // What it may be about comes first.
@@ -242,28 +226,17 @@ function asksByItself({ messages, language }: Knowledge, half: string): boolean 
   return isQuestion(half, { heard, language }) || beginsWith(withoutGreeting(half, heard), heard.inverted, language);
 }
 
+type BothOf = { history: string[]; whole: string | undefined; last: Before | undefined; isOfAct: boolean };
+
 /**
  * "How long does it take, and what does it cost?": both answers, where each half is a question, and sure by itself;
- * else that of one, where the other is a whole question too, which stays open.
+ * else that of one, where the other is a whole question too, which stays open. `whole`: what all of it is about.
  */
 function answerToBoth(
   knowledge: Knowledge,
   question: string,
   language: Language,
-  {
-    history,
-    whole,
-    last,
-    isOfAct,
-    ...clear
-  }: {
-    isOfAct: boolean;
-    history: string[];
-    whole: string | undefined;
-    last: Before | undefined;
-    isClear: boolean;
-    isOfPoint: boolean;
-  },
+  { history, whole, last, isOfAct }: BothOf,
 ): SiteAnswer | undefined {
   const { heard } = knowledge.messages.talk;
   const isAsked = (half: string) => asksByItself(knowledge, half.replaceAll('?', ''));
@@ -274,25 +247,18 @@ function answerToBoth(
       (isAsked(first) || first.endsWith('?')) &&
       (isAsked(other) || (first.endsWith('?') && asksWhole(other, isJoined))),
   );
-  const ofTheirs = isOfTheirs(knowledge, question);
-  /** Those of both halves that are clear. */
-  const answerTo = (half: string, before?: Before): { said: SiteAnswer; probability: number } | undefined => {
-    const read = understood(knowledge, half, before);
-    // "And do you guarantee that?" is clear by itself.
-    const alone = before ? understood(knowledge, half, undefined) : read;
-    const least = !read.isSure || read.isOfBefore ? minOfOdd : minClear;
-    const isClearer = alone.isSure && (alone.predictions[0]?.probability ?? 0) >= least;
-    const { subject = noSubject, isSure, point, predictions } = isClearer ? alone : read;
+  const answerTo = (half: string, before?: Before): SiteAnswer | undefined => {
+    const { subject = noSubject, isSure, point, predictions } = understood(knowledge, half, before);
     // That it is not said is no half of an answer, unless it is known what is not.
     const isKnown = subject !== 'not-stated' && [...unsaidIds, 'references', 'amounts'].some((id) => id === subject);
     const { probability = 0 } = predictions.find((each) => each.subject === subject) ?? {};
     const isPassage = Boolean(knowledge.passages.get(subject)?.answer) && probability >= minOfHalf;
-    const isAnswered = isSure && (isKnown || isPassage) && !(ofTheirs && isOfUs(knowledge.passages, subject));
-    if (!isAnswered) return undefined;
-    const about = answerAbout(knowledge, language, { subject, isSure }, history, { question: half, point });
-    const said = stated(knowledge, about, half);
-    const isOfLength = aboutLength.includes(subject) && said.passage === subject;
-    return { said: isOfLength ? { ...said, answer: callLength(language) } : said, probability };
+    if (!isSure || !(isKnown || isPassage)) return undefined;
+    return stated(
+      knowledge,
+      answerAbout(knowledge, language, { subject, isSure }, history, { question: half, point }),
+      half,
+    );
   };
   let ofOne: SiteAnswer | undefined;
   for (const halves of questions.slice(0, maxPlaces)) {
@@ -302,30 +268,15 @@ function answerToBoth(
     // "How long does it take, do I need a CRM for that?"
     const before = one ? lastSubject(knowledge, [halves[0]]) : last;
     const other = answerTo(halves[1], beforeIf(halves[1], before));
-    const [{ said } = {}, open] = one ? [one, halves[1]] : [other, halves[0]];
+    const [said, open] = one ? [one, halves[1]] : [other, halves[0]];
     // "Who wants to buy, and who only looks" is one question.
-    // "Is that compliant, and where does it run?"
-    const isNext = halves[2] && open === halves[1] && beginsWith(open, heard.open, language);
-    const isOne = whole === said?.subject && !halves[0].endsWith('?') && !isNext;
+    const isOne = whole === said?.subject && !halves[0].endsWith('?');
     const least = isOne ? minWordsOfOpen.ofWhole : minWordsOfOpen.ofUnclear;
-    const isOpen = (!whole || isNext || !refersBack(knowledge, open)) && open.split(/\s+/).length >= least;
+    const isOpen = (!whole || !refersBack(knowledge, open)) && open.split(/\s+/).length >= least;
     if (said && !(one && other) && isOpen && areTwo(halves, heard, language)) ofOne ??= { ...said, open };
-    if (!one || !other) continue;
-    if (one.said.answer.endsWith(other.said.answer) || other.said.answer.endsWith(one.said.answer)) {
-      // "Where is your office, can we come and talk?"
-      if (one.said.passage === 'address' && !hasWord(halves[1], heard.open, language))
-        ofOne ??= { ...one.said, open: halves[1] };
-      continue;
-    }
-    // "Does it move appointments, and remind people?" is of one point.
-    const ofWhole = [one, other].filter(({ said: each }) => each.subject === whole && each.passage === whole);
-    const isOfOne = one.said.subject === other.said.subject && one.said.subject === whole;
-    if (isOfOne && ofWhole.length > 0 && !aboutLength.includes(whole ?? '')) continue;
-    const [odd, words] = one.said.subject === whole ? [other, halves[1]] : [one, halves[0]];
-    const isFewWords = words.split(/\s+/).length < minWordsOfOpen.ofClear;
-    if (!isNext && odd.probability < minOfOdd && (clear.isOfPoint || (clear.isClear && isFewWords))) continue;
-    const both = joined(one.said, other.said);
-    const chips = [one, other].map(({ said: { subject = '' } }) => chipText(knowledge, subject));
+    if (!one || !other || one.answer.endsWith(other.answer) || other.answer.endsWith(one.answer)) continue;
+    const both = joined(one, other);
+    const chips = [one, other].map(({ subject = '' }) => chipText(knowledge, subject));
     return { ...both, followUps: both.followUps.filter((text) => !chips.includes(text)) };
   }
   return ofOne;
@@ -335,19 +286,15 @@ const asksWhole = (half: string, isJoined: boolean) =>
   (isJoined && half.endsWith('?')) ||
   ((isJoined || half.endsWith('?')) && half.split(/\s+/).length >= minWordsOfOpen.ofUnclear);
 
-/** Those of figures say themselves that they are no promise; "Yes" is said once. */
 function joined(one: SiteAnswer, other: SiteAnswer): SiteAnswer {
-  if (other.passage === 'guarantee' && [...ofFigures, 'customers', 'hours'].includes(one.passage ?? '')) return one;
   const [said = '', second = ''] = [one, other].map(({ answer }) => splitAnswer(answer).first);
   const [head = '', ...others] = sentencesOf(said);
   const first = [head, ...others.filter((sentence) => !isSaidIn(sentence, second))].join(' ');
-  const { say } = messages(one.language).assistant.talk;
-  const again = [say.yes, say.no].find((word) => first.startsWith(`${word} `) && second.startsWith(`${word} `));
   const open = one.open ?? other.open;
   return {
     ...one,
     ...(open !== undefined && { open }),
-    answer: `${first} ${again ? second.slice(again.length + 1) : second}`,
+    answer: `${first} ${second}`,
     confident: one.confident && other.confident,
     sources: one.passage === other.passage ? one.sources : [...one.sources, ...other.sources],
     subject: `${one.subject} ${other.subject}`,
@@ -357,9 +304,6 @@ function joined(one: SiteAnswer, other: SiteAnswer): SiteAnswer {
     isOfBoth: true,
   };
 }
-
-const namesTrade = ({ messages }: Knowledge, question: string, language: Language) =>
-  namedIn(question, messages.talk.heard.trades, language).length > 0;
 
 /** "Can I talk to somebody on Thursday?" asks for a call. */
 function namesDay({ messages }: Knowledge, question: string, language: Language): boolean {

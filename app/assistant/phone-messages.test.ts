@@ -7,7 +7,7 @@ import { zones } from '#test/support/chat-replies.ts';
 import '#test/support/database.ts';
 import { areTwo } from './halves.ts';
 import { trainingsDone } from './knowledge.server.ts';
-import { packageMeant, supportWord } from './packages.ts';
+import { supportWord } from './packages.ts';
 import { readFacts } from './read-facts.server.ts';
 import { respelt } from './spellings.ts';
 import { withYesOrNo } from './yes-or-no.ts';
@@ -38,16 +38,6 @@ test('name and business beside a number are read', async () => {
     const { fullName, company } = readFacts(text, { language, timeZone: zones[language], heard }, false);
     assert.deepEqual([fullName, company], [name, firm], text);
   }
-});
-
-test('a package is named by its place beside the one before', () => {
-  const passages = new Map(['starter', 'growth', 'enterprise'].map((id) => [id, undefined as never]));
-  const meant = (language: Language, text: string, last?: string) =>
-    packageMeant({ ...knowledge(language), passages }, text, last ? { subject: last, package: last } : undefined);
-  const below = [meant('en', 'and the one below?', 'growth'), meant('en', 'the one below?', 'starter')];
-  const above = [meant('de', 'und das nächstgrößere?', 'growth'), meant('tr', 'bir üstü ne', 'growth')];
-  const open = [meant('en', 'is Starter enough, or the next bigger one?'), meant('de', 'und das kleinere?')];
-  assert.equal([below, above, open].join(), 'starter,tiers,enterprise,enterprise,which-package,');
 });
 
 test('a yes/no question is answered with its word first; any other, a denied and a half answered one, is not', () => {

@@ -35,8 +35,6 @@ export type Before = {
   subject: string;
   /** The subject, and the point of it. */
   about: string[];
-  /** The package that was spoken of last. */
-  package?: string | undefined;
   isNear: (subject: string) => boolean;
 };
 

@@ -1,12 +1,10 @@
 /** What a question is about: its subject, read with the words of our field and with the question before it. */
 import { intentIds, unsaidIds } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
-import type { Prediction } from './classifier.ts';
 import { isNear } from './follow-ups.ts';
 import { beginsWith, hasWord, textAfter, withoutWords } from './heard.ts';
 import type { Knowledge } from './knowledge.server.ts';
 import { decidedByWords } from './meant.ts';
-import { aboutPackages, packageMeant, packageOf, supportMeant } from './packages.ts';
 import type { Passage } from './passages.ts';
 import { isQuestion } from './read-facts.server.ts';
 import { taughtAlike, taughtIn, taughtNamed } from './taught.ts';
@@ -20,16 +18,10 @@ const minPoint = { ofSubject: 0.35, ofAll: 0.5, near: 0.3 };
 const minOff = { ofField: 0.85, ofAll: 0.45 };
 /** In words, with those that correct. */
 const maxWordsOfCorrection = 7;
-/** The lowest share that is off the subject, beside what is not stated. */
-const minAside = 0.5;
 /** The lowest share of a subject among those of the site, where they are what remains. */
 const minShare = 0.3;
-/** The lowest probability of a subject that is clear beside a package, which is named by its place. */
-const minOther = 0.65;
 /** The lowest probability of a subject far from the one before it, whose point is asked for in few words. */
 const minFar = 0.2;
-/** The lowest probabilities of what agrees with a subject. */
-const minAgreed = { second: 0.08, point: 0.2 };
 /** Subjects about law, privacy or people, beside those of the page of privacy. */
 export const grave =
   'jobs-fear wrong-answers dpo kvkk automated-decisions data disclose data-after-end liability law'.split(' ');
@@ -81,75 +73,31 @@ function fromModel(knowledge: Knowledge, text: string, last: Before | undefined)
     return isOther(alone) && (alone.isSure || !isOther(after)) ? alone : after;
   }
   const answers = points.classify(question, before && isShort(question) ? before.about : []);
-  const byWords =
-    packageNamed(knowledge, question, last, read) ??
-    supportMeant(knowledge, question, before, read.subject) ??
-    decidedByWords(knowledge, question, read, before?.about);
+  const byWords = decidedByWords(knowledge, question, read, before?.about);
   if (byWords) {
     const point = passages.get(byWords);
     return { subject: point?.of ?? byWords, isSure: true, predictions: read.predictions, point };
   }
   // "How long do you have the rest?" after the deletion of data.
   const isNext = isShort(question) && read.subject !== before?.subject && before?.isNear(read.subject ?? '');
-  const isClear = isNext || isAgreed(knowledge, read, answers, refers);
-  const { subject, ...understanding } = isClear ? { ...read, isSure: true } : read;
+  const { subject, ...understanding } = isNext ? { ...read, isSure: true } : read;
   const isNearBefore = (id: string) => before !== undefined && isShort(question) && before.isNear(id);
   const [{ subject: id, probability } = { subject: '', probability: 0 }] = answers;
   const isOpen = !understanding.isSure || (subject !== undefined && nearness(passages)(id, subject));
   const isCompared = answers.some((each) => each.subject === subject) || isNearBefore(id);
   const lowest = isOpen && isCompared ? minPoint.near : minPoint.ofAll;
-  const { of = isNearBefore(id) && messages.parts[id] ? id : undefined } = passages.get(id) ?? {};
-  const point = of === id ? undefined : passages.get(id);
+  const point = passages.get(id);
+  const { of } = point ?? {};
   // "By mail?" after another subject is no question about cancelling.
   const isFar =
     before !== undefined &&
     (refers || isFew(question)) &&
     !isNearBefore(id) &&
     !understanding.predictions.some((each) => each.subject === of && each.probability >= minFar);
-  if (of && probability >= lowest && (isOpen || isNearBefore(id)) && !isFar)
-    return { ...understanding, subject: of, isSure: true, point };
+  if (of && probability >= lowest && isOpen && !isFar) return { ...understanding, subject: of, isSure: true, point };
   const isKnown = subject && (subject === noSubject || isReply(subject) || passages.has(subject));
   return { ...understanding, subject: isKnown ? subject : undefined };
 }
-
-/** "The next bigger one", where nothing else is clear. */
-function packageNamed(
-  knowledge: Knowledge,
-  question: string,
-  last: Before | undefined,
-  { predictions }: Understanding,
-) {
-  const [first] = predictions;
-  const isOther =
-    first && first.probability >= minOther && (first.subject === 'upgrade' || !aboutPackages.includes(first.subject));
-  return isOther || !isShort(question) ? undefined : packageMeant(knowledge, question, last, first?.subject);
-}
-
-/**
- * What is grave, or refers to what was said before, is sure where the next likely subject is of the same place, or a
- * point agrees.
- */
-function isAgreed(
-  knowledge: Knowledge,
-  { subject, isSure, isOfBefore, predictions }: Understanding,
-  points: Prediction[],
-  refers: boolean,
-): boolean {
-  if (isSure || isOfBefore || !subject || !(refers || isGrave(knowledge.passages, subject))) return false;
-  const [first, second] = predictions;
-  if (first?.subject !== subject) return false;
-  const isNearby = (id: string) =>
-    id === subject || placeIn(knowledge.passages, id) === placeIn(knowledge.passages, subject);
-  const [point] = points;
-  const { of = point?.subject ?? '' } = knowledge.passages.get(point?.subject ?? '') ?? {};
-  return (
-    (second !== undefined && second.probability >= minAgreed.second && isNearby(second.subject)) ||
-    (point !== undefined && point.probability >= minAgreed.point && isNearby(of))
-  );
-}
-
-const isGrave = (passages: Knowledge['passages'], subject: string) =>
-  grave.includes(subject) || passages.get(subject)?.page === 'privacy';
 
 /** What the owner has taught holds at once, before the model has learnt it; in other words of the same gist too. */
 function taughtAnswer({ passages }: Knowledge, id: string | undefined): Understood | undefined {
@@ -160,12 +108,10 @@ function taughtAnswer({ passages }: Knowledge, id: string | undefined): Understo
 }
 
 export function refersBack({ messages, language }: Knowledge, question: string): boolean {
-  const { and, refers, open } = messages.talk.heard;
-  // "For how long?"
-  const isBare = isFew(question) && hasWord(question, open, language) && !hasOwnWord(messages, question, language);
+  const { and, refers } = messages.talk.heard;
   // "İki şube için peki?"
   const isAfter = new RegExp(`(?<!\\p{L})(?:${and.join('|')})[\\s?!.]*$`, 'iu').test(question);
-  return hasWord(question, refers, language) || beginsWith(question, and, language) || isAfter || isBare;
+  return hasWord(question, refers, language) || beginsWith(question, and, language) || isAfter;
 }
 
 /** Whether it names something beside words that say little. */
@@ -182,14 +128,9 @@ export function hasOwnWord({ common, talk }: Knowledge['messages'], question: st
  * that may be off its subject as well as about the next likely one is about that, with a reservation.
  */
 function ofField({ messages, language }: Knowledge, question: string, understanding: Understanding): Understanding {
-  const { subject, isSure, predictions } = understanding;
+  const { subject, predictions } = understanding;
   const [first, second] = predictions;
   const { heard } = messages.talk;
-  // "And who wins on Saturday, Arsenal or Spurs?"
-  const isAside =
-    subject === 'not-stated' && !isSure && !isFew(question) && second?.subject === noSubject && first !== undefined;
-  if (isAside && second.probability >= minAside * first.probability && !hasWord(question, heard.field, language))
-    return { ...understanding, subject: noSubject };
   const isOff = subject === noSubject && first?.subject === noSubject && first.probability < minOff.ofField;
   const isOurs =
     (isOff || (!subject && isQuestion(question, { heard, language }))) && hasWord(question, heard.field, language);
@@ -214,7 +155,6 @@ export function lastSubject(knowledge: Knowledge, questions: string[]): Before |
         ...aboutSubject(knowledge, subject, point),
         // "By mail?" says nothing without the question before it.
         question: isOfBefore && before ? `${before.question} ${question}` : question,
-        package: packageOf(subject) ?? before?.package,
       };
   }
   return before;
