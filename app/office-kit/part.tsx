@@ -39,6 +39,8 @@ export type AboutRow = {
   language: string;
   text: string;
   facts: { label: string; value: string; isPhone?: boolean }[];
+  /** Only for the office: the copy for the person leaves it out. */
+  hint?: string;
   /** The link with which the owner's mail program answers it. */
   answer?: string;
   isOpen?: boolean;

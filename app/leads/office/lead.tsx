@@ -96,8 +96,9 @@ export async function aboutLead(name: string, language: OfficeLanguage): Promise
     facts: [
       ...answers,
       ...marks,
-      { label: texts.source, value: `${form}, ${languageDefinitions[lead.language].name}; ${texts.counted}` },
+      { label: texts.source, value: `${form}, ${languageDefinitions[lead.language].name}` },
     ],
+    hint: texts.counted,
     answer: answerLink(lead, status === 'new' ? await otherNewLeads(lead) : []),
     isOpen: status === 'new',
     acts: <Acts lead={lead} />,

@@ -281,7 +281,7 @@ function Item({ at, row, note }: PersonItem) {
 }
 
 function RowItem({ row, time }: { row: Said; time: ReactNode }) {
-  const { name, what, state, language, text, facts, page, acts, sent } = row;
+  const { name, what, state, language, text, facts, hint, page, acts, sent } = row;
   return (
     <li id={name} className="person-item">
       <p className="row__details">
@@ -293,6 +293,7 @@ function RowItem({ row, time }: { row: Said; time: ReactNode }) {
         </p>
       ) : null}
       <RowFacts facts={facts} />
+      {hint ? <p className="row__details">{hint}</p> : null}
       {page ? (
         <p>
           <Link to={page.to} className="action-link">

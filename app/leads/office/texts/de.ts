@@ -46,7 +46,7 @@ export const de: typeof en = {
   },
   lead: {
     source: 'Quelle',
-    counted: 'von welcher Website jemand kam, wird nur gezählt: unter „Zahlen“',
+    counted: 'Von welcher Website jemand kam, wird nur gezählt: unter „Zahlen“.',
     acts: 'Status oder Spam ändern',
     statusHint: 'Wie weit Sie mit dieser Anfrage sind.',
     save: 'Speichern',

@@ -45,7 +45,7 @@ export const en = {
   },
   lead: {
     source: 'Source',
-    counted: 'which website somebody came from is only counted: under “Figures”',
+    counted: 'Which website somebody came from is only counted: under “Figures”.',
     acts: 'Change status or spam',
     statusHint: 'How far you are with this lead.',
     save: 'Save',

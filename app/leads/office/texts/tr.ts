@@ -46,7 +46,7 @@ export const tr: typeof en = {
   },
   lead: {
     source: 'Kaynak',
-    counted: 'hangi siteden gelindiği yalnızca sayılır: “İstatistikler” altında',
+    counted: 'Hangi siteden gelindiği yalnızca sayılır: “İstatistikler” altında.',
     acts: 'Durumu veya spam’ı değiştir',
     statusHint: 'Bu talepte hangi aşamadasınız?',
     save: 'Kaydet',
