@@ -78,7 +78,10 @@ export type SheetId = keyof typeof sheetQuestions;
 export const sheetIds = Object.keys(sheetQuestions) as SheetId[];
 
 const sheet = <const Id extends string>(ids: readonly Id[]) =>
-  z.strictObject({ title: line, link: line, lead: line, questions: z.record(z.enum(ids), line) });
+  z.strictObject({
+    ...{ title: line, link: line, lead: line, questions: z.record(z.enum(ids), line) },
+    heard: lines.meta({ isUnread: true }),
+  });
 
 export const sheets = z.strictObject({
   facts: section.extend({
@@ -103,5 +106,5 @@ export const sheets = z.strictObject({
   boss: sheet(sheetQuestions.boss),
   'data-protection': sheet(sheetQuestions['data-protection']),
   it: sheet(sheetQuestions.it),
-  'works-council': sheet(sheetQuestions['works-council']).extend({ heard: lines.meta({ isUnread: true }) }),
+  'works-council': sheet(sheetQuestions['works-council']),
 });

@@ -28,6 +28,8 @@ const sayings = [
     'callIs',
     'onPress',
     'moved',
+    'sheetFor',
+    'eraseTime',
     'callFactsAt',
     'aboutLaw',
     'modelNamed',
@@ -77,7 +79,7 @@ const namesOfSayings: Partial<Record<(typeof sayings)[number], string[]>> = {
     hello: ['name'],
     about: ['title'],
   },
-  ...{ listed: ['count'], otherListed: ['count'], join: ['title'], aboutLaw: ['count'] },
+  ...{ listed: ['count'], otherListed: ['count'], join: ['title'], sheetFor: ['title'], aboutLaw: ['count'] },
   ...{ callFacts: ['minutes'], callFactsByPhone: ['minutes'], callFactsAt: ['minutes', 'phone'] },
   ...{ modelNamed: ['name'], unnamedSystem: ['name', 'count'], alsoUnnamed: ['name', 'count'], quoteNoted: ['facts'] },
 };
@@ -202,6 +204,8 @@ export const talk = z.strictObject({
       /** First words, and words anywhere, of a question for yes or no. */
       polar: lines,
       polarAnywhere: lines,
+      choice: lines,
+      dear: lines,
       /** First words of a question that begins with any verb; "too"; "I can't"; "admin", which is more than stated. */
       inverted: z.array(line),
       also: z.array(line),

@@ -26,7 +26,8 @@ export function stated(knowledge: Knowledge, answer: SiteAnswer, question: strin
   const support = supportWord(knowledge, passage, question);
   if (support) return { ...said, answer: `${knowledge.messages.talk.say[support]} ${said.answer}` };
   if (!isOpened) return said;
-  // "Do you need admin access?" asks for more than is stated.
+  // "Where is that figure from?" is not said, nor is what asks for more: "Do you need admin access?"
+  if (passage === 'savings-proof') return { ...said, open: question };
   if (asksForMore(knowledge, asked, answer.answer)) return { ...said, open: asked };
   return { ...said, answer: withYesOrNo(knowledge, passage ?? subject, asked, answer.answer) };
 }

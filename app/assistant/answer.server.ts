@@ -15,7 +15,7 @@ import { beginsWith, hasWord, textAfter, tokenized } from './heard.ts';
 import { type Knowledge, knowledgeOf, languageDetector } from './knowledge.server.ts';
 import { type LanguageDetector, languageAskedFor } from './language-detector.ts';
 import { meantOfTheirs } from './meant.ts';
-import { isQuestion, withoutAddresses, withoutGreeting } from './read-facts.server.ts';
+import { isQuestion, withoutAddressee, withoutAddresses, withoutGreeting } from './read-facts.server.ts';
 import { isSaidIn, sentencesOf, splitAnswer } from './sentences.ts';
 import { chipText, reply, type SiteAnswer } from './site-replies.server.ts';
 import { respelt } from './spellings.ts';
@@ -135,7 +135,8 @@ export function answerToPress(language: Language): SiteAnswer {
 const beginning = (text: string, length: number) => text.split(/\s+/, maxWords).join(' ').slice(0, length);
 
 /** `about`: what is being done, where that is what the question may be about. */
-export function answerFrom(knowledge: Knowledge, questions: string[], language: Language, about?: string): SiteAnswer {
+export function answerFrom(knowledge: Knowledge, texts: string[], language: Language, about?: string): SiteAnswer {
+  const questions = texts.map((text) => withoutAddressee(text, knowledge.messages.talk.heard));
   const question = questions.at(-1) ?? '';
   if (!/[\p{L}\p{N}]/u.test(question)) return reply(knowledge, language, 'empty', []);
   const away = asksWhetherThere(knowledge, question, language) ? absenceNotice()(language, 'toCome') : undefined;
@@ -247,12 +248,14 @@ function answerToBoth(
       (isAsked(first) || first.endsWith('?')) &&
       (isAsked(other) || (first.endsWith('?') && asksWhole(other, isJoined))),
   );
-  const answerTo = (half: string, before?: Before): SiteAnswer | undefined => {
+  const answerTo = (half: string, before?: Before, one?: SiteAnswer): SiteAnswer | undefined => {
     const { subject = noSubject, isSure, point, predictions } = understood(knowledge, half, before);
     // That it is not said is no half of an answer, unless it is known what is not.
     const isKnown = subject !== 'not-stated' && [...unsaidIds, 'references', 'amounts'].some((id) => id === subject);
     const { probability = 0 } = predictions.find((each) => each.subject === subject) ?? {};
-    const isPassage = Boolean(knowledge.passages.get(subject)?.answer) && probability >= minOfHalf;
+    // "Does the price go up at once?", after the way up
+    const isOfFirst = point !== undefined && subject === one?.subject;
+    const isPassage = Boolean(knowledge.passages.get(subject)?.answer) && (isOfFirst || probability >= minOfHalf);
     if (!isSure || !(isKnown || isPassage)) return undefined;
     return stated(
       knowledge,
@@ -267,14 +270,16 @@ function answerToBoth(
     const one = answerTo(halves[0], beforeIf(halves[0], last));
     // "How long does it take, do I need a CRM for that?"
     const before = one ? lastSubject(knowledge, [halves[0]]) : last;
-    const other = answerTo(halves[1], beforeIf(halves[1], before));
+    const other = answerTo(halves[1], beforeIf(halves[1], before), one);
     const [said, open] = one ? [one, halves[1]] : [other, halves[0]];
     // "Who wants to buy, and who only looks" is one question.
     const isOne = whole === said?.subject && !halves[0].endsWith('?');
     const least = isOne ? minWordsOfOpen.ofWhole : minWordsOfOpen.ofUnclear;
     const isOpen = (!whole || !refersBack(knowledge, open)) && open.split(/\s+/).length >= least;
     if (said && !(one && other) && isOpen && areTwo(halves, heard, language)) ofOne ??= { ...said, open };
-    if (!one || !other || one.answer.endsWith(other.answer) || other.answer.endsWith(one.answer)) continue;
+    if (!one || !other) continue;
+    const [shown = '', next = ''] = [one, other].map(({ answer }) => splitAnswer(answer).first);
+    if (shown.endsWith(next) || next.endsWith(shown)) continue;
     const both = joined(one, other);
     const chips = [one, other].map(({ subject = '' }) => chipText(knowledge, subject));
     return { ...both, followUps: both.followUps.filter((text) => !chips.includes(text)) };

@@ -15,15 +15,20 @@ const minShare = 0.3;
 const minComplaint = 0.4;
 /** From this probability on, a subject is not off ours, whatever is to be written. */
 const minClear = 0.5;
+/** "23% vat on 1840" */
+const sum = /\d\s*(?:%|percent|prozent)(?:\s+\p{L}+){1,3}\s+\d{2,}|\d{2,}[’']?\p{L}*\s+(?:yüzde\s+|%)\d+/iu;
 /** So many likely subjects are looked at. */
 const maxLikely = 3;
 /** What is sure gives way too: "We are six people and miss calls", "What does the agent cost?" */
+const aboutFigures = ['savings', 'benefits', 'customers', 'hours', 'payback'];
 const giveWay: Partial<Record<string, string[]>> = {
   'agent-appointments': ['companies', 'call-back', 'phone', 'suggest'],
   pricing: ['agent', 'agent-support', 'agent-appointments', 'what'],
   disclose: ['custom', 'own-rules', 'hand-over'],
   upgrade: ['tiers', 'which-package', 'starter', 'growth', 'enterprise'],
   vat: ['amounts', 'companies'],
+  guarantee: aboutFigures,
+  'savings-proof': aboutFigures,
   'wrong-report': ['complaint-about-us', 'maintenance', 'rights', 'complaint'],
 };
 
@@ -36,6 +41,8 @@ export function decidedByWords(
 ): string | undefined {
   const { heard } = messages.talk;
   const [likely] = predictions;
+  // "What is 23% of 1840?"
+  if (sum.test(question) && [noSubject, 'vat', 'amounts'].includes(likely?.subject ?? '')) return noSubject;
   // "Not even if we sign something?"
   const isOfLabel = passages.has('ai-label') && before.some((each) => ofLabel.includes(each));
   if (isOfLabel && hasWord(question, heard.evenIf, language)) return 'ai-label';

@@ -86,6 +86,7 @@ test('talk of works council, data protection and IT leads to its sheet', async (
   assert.deepEqual(await links(messages('en').faq.categories.technical?.entries.data?.question ?? '', 'en'), [
     '/en/sheets/data-protection',
   ]);
+  assert.deepEqual(await links('Haben Sie etwas zum Ausdrucken für meinen Chef?', 'de'), ['/de/sheets/boss']);
   assert.deepEqual(await links('Which CRMs do you connect to?', 'en'), ['/en/sheets/it']);
   assert.deepEqual(await links('hello', 'en'), []);
 });

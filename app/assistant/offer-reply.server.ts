@@ -1,4 +1,5 @@
 /** Facts of the offer that are stated replace the answers that say less; and the sheet that goes with a question. */
+import { fill } from '#app/i18n/formats.ts';
 import { areSheetsShown, factsAskedIn, isNamedIn, offerFact, sheetLink } from '#app/i18n/offer-facts.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
@@ -6,7 +7,7 @@ import { factIn, type OfferId, type SheetId, sheetIds } from '#content/offer.ts'
 import { hasWord } from './heard.ts';
 import { isOfTheirs } from './meant.ts';
 import type { SiteAnswer } from './site-replies.server.ts';
-import { isSmallTalk } from './training.ts';
+import { isSmallTalk, noSubject } from './training.ts';
 
 /** The fact that answers a subject or a point of one. */
 const factOf: Partial<Record<string, OfferId>> = {
@@ -46,6 +47,9 @@ export function statedAnswer(
   language: Language,
 ): Partial<SiteAnswer> {
   const isOfCallers = isOfTheirs({ messages: messages(language).assistant, language }, question);
+  const { decides } = messages(language).assistant.talk.heard;
+  // "Write me a poem for Instagram"
+  if (subject === noSubject && hasWord(question, decides.none ?? [], language)) return {};
   if (isSmallTalk(subject) || (ofDemo.includes(passage) && !isOfCallers)) return {};
   if (isAboutStaff(question, language) && !['jobs-fear', 'approval'].includes(subject))
     return {
@@ -74,7 +78,7 @@ export function statedAnswer(
   const until = isMore ? channels.filter((id) => answerOf(id) === 'yes' && !named.includes(id)) : [];
   if (facts.length > 0) {
     const { sheets, assistant } = messages(language);
-    const blank = open.map((id) => ({ name: sheets.facts.names[id], text: assistant.unsaid['not-stated'] }));
+    const blank = open.map((id) => ({ id, name: sheets.facts.names[id], text: assistant.unsaid['not-stated'] }));
     const said = stating([...facts, ...stated(until), ...blank], language);
     return { ...said, isUnsaid: blank.length > 0, isOfBoth: true };
   }
@@ -99,10 +103,11 @@ export function statedAnswer(
   return { ...all, answer: `${all.answer} ${messages(language).sheets.facts.rest}`, isUnsaid: true };
 }
 
-function stating(facts: { name: string; text: string }[], language: Language) {
+function stating(facts: { id: OfferId; name: string; text: string }[], language: Language) {
   const { topic, download } = messages(language).sheets.facts;
-  const sentence = ({ name, text }: (typeof facts)[number]) =>
-    `${name}: ${text || download}`.replace(/(?<![.!?])$/, '.');
+  const sentence = ({ id, name, text }: (typeof facts)[number]) =>
+    // "With Enterprise, people are there around the clock." stands by itself.
+    id === 'support-hours' && text.endsWith('.') ? text : `${name}: ${text || download}`.replace(/(?<![.!?])$/, '.');
   return {
     answer: facts.map(sentence).join(' '),
     confident: true,
@@ -126,12 +131,24 @@ const sheetSubjects: Partial<Record<SheetId, string>> = {
   it: 'crm agent-integrations own-website no-tech',
 };
 
+/** "For the works council there is a sheet.", where these links are one; else that there are some. */
+export function sheetText(links: readonly { url: string }[], language: Language): string {
+  const { sheets, assistant } = messages(language);
+  const [id, ...others] = sheetIds.filter((each) => links.some(({ url }) => url === sheetLink(language, each).url));
+  return id && others.length === 0
+    ? fill(assistant.talk.say.sheetFor, { title: sheets[id].title })
+    : assistant.replies.forward;
+}
+
 /** The sheet that says more about the question to those who have a say. */
 export function sheetsFor({ subject = '' }: About, question: string, language: Language) {
   if (!areSheetsShown()) return [];
   const isCouncil =
     isAboutStaff(question, language) || isNamedIn(question, messages(language).sheets['works-council'].heard);
-  if (subject === 'forward' && !isCouncil) return sheetIds.map((id) => sheetLink(language, id));
+  if (subject === 'forward' && !isCouncil) {
+    const named = sheetIds.filter((id) => isNamedIn(question, messages(language).sheets[id].heard));
+    return (named.length > 0 ? named : sheetIds).map((id) => sheetLink(language, id));
+  }
   const listed = (Object.keys(sheetSubjects) as SheetId[]).find((id) =>
     sheetSubjects[id]?.split(' ').includes(subject),
   );

@@ -1,5 +1,5 @@
 /** What support a package has. */
-import { hasWord, namedIn } from './heard.ts';
+import { hasWord, namedIn, withoutWords } from './heard.ts';
 import type { Knowledge } from './knowledge.server.ts';
 
 /** Whether a package has support by phone, or at night. */
@@ -16,9 +16,11 @@ export function supportWord(
   passage: string | undefined,
   question: string,
 ): 'yes' | 'no' | undefined {
-  const { packages, support: kinds, open } = messages.talk.heard;
-  const [id = '', ...others] = namedIn(question, packages, language);
+  const { packages, support: kinds, open, polarAnywhere } = messages.talk.heard;
+  const [id, ...others] = namedIn(question, packages, language);
   const [kind, ...more] = namedIn(question, kinds, language);
   if (!aboutSupport.includes(passage ?? '') || others.length + more.length > 0 || !kind) return undefined;
-  return hasWord(question, open, language) ? undefined : support[id]?.[kind];
+  if (hasWord(withoutWords(question, polarAnywhere), open, language)) return undefined;
+  // "Is anyone there at night?" With one of them.
+  return id ? support[id]?.[kind] : kind === 'atNight' ? 'yes' : undefined;
 }

@@ -22,9 +22,9 @@ import { aboutPrice } from './answer-about.server.ts';
 import { handedOver } from './handed-over.server.ts';
 import { beginsWith, hasWord, tokenized } from './heard.ts';
 import { isModelConfigured } from './language-model.server.ts';
-import { isAboutStaff, sheetsFor } from './offer-reply.server.ts';
+import { isAboutStaff, sheetsFor, sheetText } from './offer-reply.server.ts';
 import { type Facts, isQuestion, systemsIn } from './read-facts.server.ts';
-import { splitAnswer } from './sentences.ts';
+import { sentencesOf, splitAnswer } from './sentences.ts';
 import { aboutLength, callLength } from './site-replies.server.ts';
 import { maxQuestion, maxQuestions, maxServices, shortened } from './talk-state.ts';
 import { noSubject } from './training.ts';
@@ -59,7 +59,7 @@ const aboutSystems = [
 export function answerQuestion(talk: Talking, site: SiteAnswer, question: string, facts: Facts): TurnAnswer {
   const { state } = talk;
   const { say, trades, heard } = talkTexts(talk);
-  const { replies, unsaid } = messages(talk.language).assistant;
+  const { replies, unsaid, points } = messages(talk.language).assistant;
   const said = talk.turns.at(-2)?.content ?? '';
   const notStated = said.startsWith(unsaid['not-stated']) ? say.neither : unsaid['not-stated'];
   const asks = isAsking(talk, question);
@@ -88,7 +88,7 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
   if (subject === 'not-stated' && links.length > 0 && !isAboutStaff(question, talk.language))
     return answerQuestion(
       talk,
-      { ...site, answer: replies.forward, subject: 'forward', isUnsaid: false },
+      { ...site, answer: sheetText(links, talk.language), subject: 'forward', isUnsaid: false },
       question,
       facts,
     );
@@ -100,6 +100,11 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
     followUps: state.goal ? [] : site.followUps,
     links,
   });
+  // "Have you got one for the works council?"
+  if (links.length === 1 && site.answer === replies.forward) {
+    const sheet = sheetText(links, talk.language);
+    return reply(asksOpenly(talk, question) ? sheet : `${say.yes} ${sheet}`);
+  }
   // What the owner has taught holds, also after another question with the same answer, and while a call is booked.
   if (site.isTaught && passage && !aboutLength.includes(subject)) return reply(first, rest);
   // "We have Pipedrive too"
@@ -111,7 +116,7 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
     passage === 'crm' && confident && asksOpenly(talk, question) && hasWord(question, heard.and, talk.language);
   // "My shop is a Shopify one. Can customers ask where their order is?" asks what else it can do.
   if (system && confident && (isConnected || isBeside || (subject === 'agent-shop' && !has(heard.connect)))) {
-    const noted = fill(say.alsoUnnamed, { name: system, count: listed(talk, question) });
+    const noted = fill(say.alsoUnnamed, { name: system, count: listed(talk, naming(question, facts)) });
     return reply(`${first} ${noted}`, rest);
   }
   if (
@@ -123,7 +128,7 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
     // The passage is not shown.
     state.last = undefined;
     return {
-      ...reply(fill(say.unnamedSystem, { name: system, count: listed(talk, question) })),
+      ...reply(fill(say.unnamedSystem, { name: system, count: listed(talk, naming(question, facts)) })),
       buttons: [...offers(talk).slice(0, 1), writeButton(talk)],
       sources: [],
       isForModel: false,
@@ -169,6 +174,11 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
   if (isUnsaid) {
     const note = fill(say.listed, { count: listed(talk, question) });
     return said.startsWith(first) ? reply(`${say.neither} ${note}`) : reply(`${first} ${note}`, rest);
+  }
+  // "200 or 2000, roughly?", right after that there is no figure
+  if (subject === 'amounts' && said.startsWith(first)) {
+    const depends = points.pricing?.['price-depends'] ?? '';
+    return reply(`${say.neither} ${depends} ${fill(say.listed, { count: listed(talk, question) })}`);
   }
   // "Why?" and "by mail?" alone say nothing on a list.
   const whole = site.isOfBefore || subject === 'why' ? `${questionBefore(talk.turns)} ${question}` : question;
@@ -243,6 +253,13 @@ function listed({ state, language }: Talking, question: string): number {
   if (at >= 0) return at + 1;
   state.list = [...state.list, text].slice(-maxQuestions);
   return state.list.length;
+}
+
+/** Of a message that is too long for the list, what names the system. */
+function naming(question: string, { systems = '' }: Facts): string {
+  const isLong = asQuestion(question) !== question;
+  const names = systems.split(', ');
+  return (isLong && sentencesOf(question).findLast((each) => names.some((name) => each.includes(name)))) || question;
 }
 
 /** Empty where all are named. */

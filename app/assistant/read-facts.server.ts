@@ -27,6 +27,9 @@ export type Facts = Person & {
 const systems =
   /\b(hubspot|salesforce|pipedrive|shopify|shopware|woocommerce|magento|prestashop|ikas|trendyol|hepsiburada|nebim|ticimax|ideasoft|netsis|logo tiger|sap business one|sap|odoo|zoho|zendesk|freshdesk|monday\.com|notion|airtable|slack|ms teams|microsoft teams|outlook|gmail|google calendar|google kalender|google takvim|apple calendar|apple kalender|icloud|ms exchange|microsoft exchange|microsoft 365|office 365|datev|lexoffice|lexware|jtl|plentymarkets|typo3|jimdo|squarespace|bitrix24|mailchimp|weclapp|treatwell|opentable|resmio|booking\.com|airbnb|paraşüt|parasut|sevdesk|dentally|dampsoft|doctolib|calendly|wix|wordpress|xero|quickbooks|stripe|dynamics|excel|jira|zapier|make\.com|n8n)(?:['’]?(?:y?l[ae]|y?[ae]|[dt][ae]n?|n?[ıiuü]n?))?\b/giu;
 
+/** "In San Antonio", "Plano, TX" */
+const places = /(?<!\p{L})(?:in|from|near|aus|bei)(?:\s+\p{Lu}[\p{L}-]+){1,2}|\p{Lu}[\p{L}-]+,?\s\p{Lu}{2}(?!\p{L})/gu;
+
 const phoneNumber = /(?<![\p{L}\d.])\+?(?:\(?\d\)?[\s()./-]{0,2}){6,}\d/u;
 
 /** From the beginning of a word on: a long one without "@" is not tried again from each of its letters. */
@@ -67,7 +70,10 @@ export const systemsIn = (text: string) => [...new Set([...text.matchAll(systems
 /** What is to be connected and begins with a capital letter, but not the message. */
 function namesIn(text: string, { heard, language }: Reader): string[] {
   // "Salesforce Service Cloud" is Salesforce, and "Handwerkersoftware" has no name.
-  const others = text.replace(systems, '|').replace(/\|(?:\s+\p{Lu}\p{L}*)*/gu, ' ');
+  const others = text
+    .replace(systems, '|')
+    .replace(/\|(?:\s+\p{Lu}\p{L}*)*/gu, ' ')
+    .replace(places, ' ');
   const names = others.match(/(?<=[^.!?]\s)\p{Lu}[\p{L}\d.-]+\p{L}/gu) ?? [];
   return names.filter(
     (name) =>
@@ -193,6 +199,10 @@ export function isQuestion(text: string, { heard, language }: Omit<Reader, 'time
 /** "Hi do you do WhatsApp" begins with "do", and so does "and do you". */
 export const withoutGreeting = (text: string, { firm, and }: Heard) =>
   text.replace(new RegExp(`^(?:(?:${[...firm.greetings, ...and].join('|')})(?!\\p{L})[\\s,.!]*)+`, 'iu'), '');
+
+/** "How much is it, pal?" */
+export const withoutAddressee = (text: string, { dear }: Heard) =>
+  text.replace(new RegExp(`(?<=\\S)[\\s,]+(?:${dear.join('|')})(?=[\\s.,!?]*$)`, 'iu'), '');
 
 /** From 0: "the first one". */
 export function ordinalIn(text: string, { heard, language }: Omit<Reader, 'timeZone'>): number {

@@ -69,10 +69,13 @@ export function ofSent(
   const isSent = turns
     .slice(-maxTurnsAfter)
     .some(({ role, content }) => role === 'assistant' && sent.includes(content));
-  const isOther = confident && passage !== undefined && subject !== 'reply';
-  const isOfMessage = state.goal ? state.goal === 'complaint' && passage === 'reply' : isSent;
+  // "How long will that take?", of the deletion
+  const isErased = state.goal === 'erase' || (isSent && turns.some(({ content }) => content.startsWith(say.erase)));
+  const isOther =
+    confident && passage !== undefined && !(isErased ? ['reply', 'setup'] : ['reply']).includes(subject ?? '');
+  const isOfMessage = state.goal && !isErased ? state.goal === 'complaint' && passage === 'reply' : isSent || isErased;
   if (!isOfMessage || isOther || !hasWord(question, heard.howLong, language) || !isShort(question)) return undefined;
-  return promised(answers.reply ?? say.sent, language);
+  return promised((isErased ? say.eraseTime : answers.reply) ?? say.sent, language);
 }
 
 /** "Thu 3 Dec, 14:00; Thu 3 Dec, 16:00: these times are free.", or nothing where the message asks for no day. */
@@ -101,7 +104,7 @@ export function asksForRange(talk: Talking, { subject = '' }: SiteAnswer, questi
   return (
     [subject, talk.state.last ?? ''].some((id) => aboutPrice.includes(id)) &&
     range.test(question) &&
-    isAsking(talk, question)
+    (isAsking(talk, question) || question.trim().endsWith('?'))
   );
 }
 

@@ -1,9 +1,10 @@
 /** The first word of an answer to a yes/no question, where what the pages state is one: "Yes. If you wish, …" */
 import type { Language } from '#content/languages.ts';
-import { beginsWith, hasWord, namedIn } from './heard.ts';
+import { beginsWith, hasWord, namedIn, withoutWords } from './heard.ts';
 import type { Knowledge } from './knowledge.server.ts';
 import { systemsIn, withoutGreeting } from './read-facts.server.ts';
 import { stem, tokenize } from './tokenize.ts';
+import { isFew } from './understand.ts';
 
 type Word = 'yes' | 'no' | 'notYet';
 
@@ -45,6 +46,11 @@ const byId = new Map(words.flatMap(({ of, word, ids }) => ids.split(/\s+/).map((
 /** "Can I get out any time?" has the other answer than "Is there a minimum term?" */
 const ofSize = ['companies', 'one-person'];
 const ofContract = ['contract', 'bound'];
+/** These hold whatever is named beside: "Can it recommend a Riesling?" */
+const ofAnything = [...ofSize, 'shop-suggests'];
+/** "And at night?" is asked of these. */
+const ofNight = ['calls-when', 'always', 'every-day'];
+const maxWordsOfNight = 8;
 /** That an AI answers, said by itself or of what can be adapted. */
 export const ofLabel = ['disclose', 'ai-label'];
 
@@ -65,15 +71,21 @@ export function withYesOrNo(knowledge: Asked, id: string, question: string, answ
   const has = (names: string[] = []) => hasWord(question, names, language);
   // "Can it pass as one of our team?"
   if (ofLabel.includes(id) && (has(heard.decides.disclose) || has(heard.evenIf))) return `${say.no} ${answer}`;
-  if (has(heard.indirect) || !isYesOrNo(question, heard, language)) return answer;
+  const isNight = isFew(question, maxWordsOfNight) && ofNight.includes(id) && has(heard.support.atNight);
+  if (isNight && isMore(question, heard, language)) return `${say.yes} ${answer}`;
+  // "Like us, or like some call centre?"
+  if (has(heard.indirect) || has(heard.choice) || !isYesOrNo(question, heard, language)) return answer;
   // "Are we too small?" is asked the other way round.
   if (ofSize.includes(id) && has(heard.small)) return `${say.no} ${answer}`;
   const isNeed = has(heard.needs);
   const isLeaving = ofContract.includes(id) && !isNeed && has(heard.leaving);
+  // "Guaranteed or not?", "Would it suit us, we are only two?"
+  const [begun = ''] = question.split(/[,;]\s+/);
+  const text = withoutWords(ofSize.includes(id) ? begun : question, heard.polarAnywhere);
   // "Does it work without …?"
-  const isContrary = has(heard.cannot);
+  const isContrary = hasWord(text, heard.cannot, language);
   const negated = heard.negated.filter((each) => !isContrary || !heard.cannot.includes(each));
-  if (has(negated) && id !== 'no-website' && !isLeaving) return answer;
+  if (hasWord(text, negated, language) && id !== 'no-website' && !isLeaving) return answer;
   const stated = isLeaving ? 'yes' : byId.get(`${isNeed ? 'need' : 'can'} ${id}`);
   // "I can't cancel?"
   const word = isContrary ? (stated === 'yes' ? 'contrary' : undefined) : stated;
@@ -104,6 +116,7 @@ function isWhole(
   const names = isAnyTime ? [] : [...systemsIn(question), ...namedIn(question, packages, language)];
   const isNamed = names.every((name) => tokenize(answer, language).includes(tokenize(name, language)[0] ?? ''));
   if (!isClear || !isNamed || (!isAnyTime && hasWord(question, conditions, language))) return false;
+  if (ofAnything.includes(id)) return true;
   const { polarAnywhere, firm } = talk.heard;
   const anyTime = isAnyTime ? Object.values(packages).flat() : [];
   const known = stemsOf(
@@ -128,6 +141,12 @@ function phrasedStems(phrasings: Asked['phrasings'], id: string, language: Langu
   return stems;
 }
 
+/** "And at night?" */
+const isMore = (question: string, { and, also, open }: Asked['messages']['talk']['heard'], language: Language) =>
+  question.trim().endsWith('?') &&
+  (hasWord(question, also, language) || beginsWith(question, and, language)) &&
+  !hasWord(question, open, language);
+
 function isYesOrNo(
   question: string,
   heard: Knowledge['messages']['talk']['heard'],
@@ -135,10 +154,9 @@ function isYesOrNo(
 ): boolean {
   const parts = withoutGreeting(question, heard).split(/[.,;:!–-]+\s+/);
   const has = (names: string[]) => hasWord(question, names, language);
-  // "On the phone too?"
-  const isMore = question.trim().endsWith('?') && has(heard.also) && !has(heard.open);
   return (
-    isMore ||
+    // "On the phone too?"
+    (isMore(question, heard, language) && has(heard.also)) ||
     parts.some(
       (part) =>
         beginsWith(part, [...heard.polar, ...heard.inverted, ...heard.cannot], language) ||
