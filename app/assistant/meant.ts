@@ -80,8 +80,7 @@ const ofUs =
   'phone call-back refund reschedule contract cancellation team-size address dpo kvkk automated-decisions'.split(' ');
 
 /** Whether it says something of this website and its firm alone. */
-const isOfUs = (passages: Known['passages'], id = '') =>
-  ofUs.includes(id) || passages.get(id)?.page === 'privacy';
+const isOfUs = (passages: Known['passages'], id = '') => ofUs.includes(id) || passages.get(id)?.page === 'privacy';
 
 /** Whether it speaks of "my patients", "our number": no answer about our own data, number or refunds belongs to it. */
 export const isOfTheirs = ({ messages, language }: Pick<Known, 'messages' | 'language'>, question: string) =>

@@ -86,7 +86,9 @@ test('talk of works council, data protection and IT leads to its sheet', async (
   assert.deepEqual(await links(messages('en').faq.categories.technical?.entries.data?.question ?? '', 'en'), [
     '/en/sheets/data-protection',
   ]);
-  assert.deepEqual(await links('Haben Sie etwas zum Ausdrucken für meinen Chef?', 'de'), ['/de/sheets/boss']);
+  const urls = sheetsFor({ subject: 'forward' }, 'anything for my manager?', 'en').map(({ url }) => url);
+  assert.deepEqual(urls, ['/en/sheets/boss']);
+  assert.deepEqual(statedAnswer({ subject: 'none' }, 'write me a poem for Instagram', 'en'), {});
   assert.deepEqual(await links('Which CRMs do you connect to?', 'en'), ['/en/sheets/it']);
   assert.deepEqual(await links('hello', 'en'), []);
 });

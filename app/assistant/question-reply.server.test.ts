@@ -3,7 +3,9 @@ import { before, test } from 'node:test';
 import type { Language } from '#content/languages.ts';
 import { replyTo } from '#test/support/chat-replies.ts';
 import '#test/support/database.ts';
-import { trainingsDone } from './knowledge.server.ts';
+import { knowledgeOf, trainingsDone } from './knowledge.server.ts';
+import { supportWord } from './packages.ts';
+import { withYesOrNo } from './yes-or-no.ts';
 
 before(trainingsDone);
 
@@ -11,27 +13,13 @@ test('a reply begins with its verdict, keeps both halves, says nothing twice, an
   const replies: [Language, (string | number)[], RegExp][] = [
     ['de', ['Kann sich der Bot als Mitarbeiterin ausgeben?'], /^Nein\. /],
     ['tr', ['Müşteri botla konuştuğunu anlamasın, olur mu?'], /^Hayır\. /],
-    ['de', ['Nimmt ZK Agent Anrufe an, wenn wir zu haben?', 'und in der Nacht bzw am Wochenende?'], /^Ja\. /],
-    ['en', ['Would it suit a small place, 9 rooms and it’s only my husband and me?'], /^Yes\. /],
-    ['de', ['Kann der Bot den Leuten einen Riesling empfehlen?'], /^Ja\. /],
-    ['en', ['Will the chatbot sound like us or like some call centre?'], /^(?!Yes)/],
-    ['de', ['Wie viel spart man damit?', 'also garantiert oder nicht?'], /^Nein\. /],
-    ['en', ['Which package has support at night?', 'is anyone there at the weekend?'], /^Yes\. /],
-    ['tr', ['hangi pakette 7/24 destek var', 'en küçüğünde telefonla destek var mı'], /^Hayır\. /],
     ['en', ['how much is it pal'], /^Every solution/],
-    ['de', ['Schreib mir ein Gedicht über den Weinherbst für mein Instagram'], /^Das ist nicht mein Gebiet/],
     ['en', ['what’s 23% vat on 1840'], /^That’s outside my field/],
-    ['en', ['Can I move up later, and does the price go up straight away?'], /^Yes\..* the following month/],
-    ['en', ['what’s the price?', 'what figure exactly?', 'like 200 a month or 2000?'], /either\. .*depends.* question 1/],
-    ['en', ['Is there a free trial?'], /^This website states no trial\. You can try the voice demo/],
+    ['en', ['Is there a free trial?'], /^This website names no free test\. You can try the voice demo/],
     ['en', ['Please delete my data', 'and how long will that take?'], /^No time is stated for the deletion/],
     ['en', ['We are in Plano TX. Does it connect to Dentrix?'], /name Dentrix, so/],
     ['en', ['Where are your servers?', 'are your servers in the UK?'], /^This website doesn’t say that either\./],
-    [
-      'en',
-      ['Which CRM systems do you connect?', 'Google Calendar n Pipedrive?'],
-      /Pipedrive.*doesn’t name Google Calendar:/,
-    ],
+    ['en', ['Which CRM systems do you connect?', 'Google Calendar n Pipedrive?'], /Pipedrive.*name Google Calendar:/],
     ['en', ['Which CRMs do you connect to?', 'we have Pipedrive too'], /^Yes\. /],
     ['en', ['Does it work with Cloudbeds?'], /doesn’t name Cloudbeds,/],
     ['de', ['Nimmt der ZK Agent Anrufe an, wenn wir zu haben? und in welchen Sprachen'], /ZK Agent.*Frage 1/],
@@ -51,10 +39,11 @@ test('a reply begins with its verdict, keeps both halves, says nothing twice, an
     [
       'en',
       ['Who is your data protection officer?', 'is your data protection officer a lawyer?'],
-      /^This website doesn’t say\./,
+      /^This website doesn’t/,
     ],
     ['en', ['Please delete my data', 'how long do you keep the rest?'], /24 months/],
     ['en', ['Dave from Hill Plumbing, 07700 900123, ring me'], /^I’ve noted: Dave, Hill Plumbing, \+44 7700 900123\./],
+    ['en', ['give me the exact price in euros', 'like 200 a month or 2000?'], /either\. .* question 1/],
     ['en', ['what does it cost?', 'like 200 a month or 2000?'], /^I can’t give you a figure/],
     ['en', ['nobody got back to me', 'no call please, in writing'], /^By email, then; nobody will call you\./],
     // A typed text never sends anything.
@@ -66,11 +55,7 @@ test('a reply begins with its verdict, keeps both halves, says nothing twice, an
     ['de', ['Was kostet das?', 'so grob, 100 oder 1000 im Monat?'], /^Eine Zahl kann ich Ihnen nicht nennen/],
     ['en', ['Please delete my data'], /Our team deletes what is stored about you/],
     ['de', ['Löschen Sie bitte meine Daten'], /löscht unser Team/],
-    [
-      'de',
-      ['Löschen Sie alles, was Sie von mir gespeichert haben, meine Adresse ist h.brandl@example.de'],
-      /löscht unser Team/,
-    ],
+    ['de', ['Löschen Sie alles, was Sie von mir haben, ich bin h.brandl@example.de'], /löscht unser Team/],
     ['en', ['take me off the waitlist'], /takes you off the waitlist/],
     ['tr', ['beni bekleme listesinden çıkarın'], /sizi bekleme listesinden çıkarır/],
     ['en', ['are you a human?'], /\bAI\b/],
@@ -83,4 +68,26 @@ test('a reply begins with its verdict, keeps both halves, says nothing twice, an
   ];
   for (const [language, said, begins] of replies)
     assert.match((await replyTo(language, ...said)).answer, begins, said.join(' / '));
+});
+
+test('night, a size, a choice, a guarantee and support have the yes or no that is true', async () => {
+  const knowledge = await knowledgeOf('en');
+  for (const [id, question, begins] of [
+    ['calls-when', 'and at night?', 'Yes.'],
+    ['calls-when', 'and in the day?', 'It'],
+    ['companies', 'Would it suit us, it’s only my husband and me?', 'Yes.'],
+    ['shop-suggests', 'Can it recommend a Riesling?', 'Yes.'],
+    ['tone', 'Is it tone or rather not?', 'It'],
+    ['guarantee', 'is it guaranteed or not?', 'No.'],
+  ] as const) {
+    const classifier = { classify: () => [{ subject: id, probability: 1 }] };
+    const said = withYesOrNo({ ...knowledge, classifier }, id, question, 'It is guaranteed, day and tone.');
+    assert.ok(said.startsWith(begins), `${question} ${said}`);
+  }
+  const word = (question: string) => supportWord(knowledge, 'support-levels', question);
+  assert.deepEqual(['anyone there at night?', 'at night on Starter?', 'who is there at night?'].map(word), [
+    'yes',
+    'no',
+    undefined,
+  ]);
 });
