@@ -59,7 +59,7 @@ export function readFacts(text: string, reader: Reader, isAsked: boolean, isName
   if (channels.length > 0) facts.channels = channels.join(', ');
   const named = systemsIn(withoutAddress);
   if (hasWord(text, heard.connect, language)) named.push(...namesIn(text, reader));
-  if (named.length > 0) facts.systems = named.join(', ');
+  if (named.length > 0) facts.systems = [...new Set(named)].join(', ');
   facts.volume = readVolume(withoutAddress, reader);
   facts.trade = namedIn(withoutAddress, heard.trades, language)[0];
   return facts;
