@@ -141,6 +141,9 @@ export const talk = z.strictObject({
       /** "I am out until three, after that …" */
       thereafter: lines,
       noon: lines,
+      /** "In the late afternoon", and, beside an hour, what it is not: "I’m in meetings after ten". */
+      lateDay: lines,
+      busy: lines,
       /** What may follow a lone hour: "10 please", but not "10 people". */
       hourThen: lines,
       /** "Half past instead". */
@@ -151,6 +154,7 @@ export const talk = z.strictObject({
       earlier: lines,
       shifts: z.record(z.string().regex(/^-?\d+$/), lines),
       thenDay: lines,
+      dayAfter: lines,
       /** "I have a call on Friday", "I can’t find the link". */
       hasCall: lines,
       /** Behind a number that is no hour: "2 months". */

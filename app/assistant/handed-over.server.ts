@@ -15,7 +15,7 @@ export type ActResult = FormResult<unknown> & {
   nearest?: number[] | undefined;
   call?: AgreedCall | undefined;
 };
-export type AgreedCall = { start: number; how: string; isMailed: boolean; manage: string; calendar: string };
+type AgreedCall = { start: number; how: string; isMailed: boolean; manage: string; calendar: string };
 
 /** Posts the fields of the page's form, hidden ones too, with its checks, limits, key and mails. Never throws. */
 type Act = (post: {

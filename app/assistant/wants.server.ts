@@ -174,7 +174,7 @@ export function pressMeant(talk: Talking, question: string): string | undefined 
     clauses.some((clause) => isBrief(clause) && hasWord(clause, heard.stop, talk.language)) ||
     hasWord(question, heard.askFirst, talk.language);
   if (talk.state.goal && (says(heard.stop) || (isLeft && !isOther)) && !isAsking(talk, question)) return 'stop';
-  if (open.includes('other') && says(heard.other)) return 'other';
+  if (open.includes('other') && says(heard.other) && !isOther) return 'other';
   const [first] = open;
   const isOffer = first && (!talk.state.goal || times.includes(first));
   return isOffer && isYes(question, reader) ? first : undefined;

@@ -27,6 +27,9 @@ test('a time is moved from the one that was chosen or offered', async () => {
     ['en', ['could ye ring me thursday at 3 german time about the enquiries', 'what time is that in Dublin'], /14:00/],
     ['de', ['Samstag um 10 ein Telefontermin, geht das?'], /Sa.*10:00 ist frei/],
     ['de', ['Termin am Dienstag um 20 Uhr', 'den Mittwoch mein ich'], /Mi.*20:00 ist nicht frei/],
+    ['de', ['Donnerstag um 10 anrufen bitte', 'da kann ich nicht, ab 10 hab ich Termine', 'ja'], /Do.*09:00 ist frei/],
+    ['en', ['a call please', 'first thing, whenever you have one, im busy after 10', 'yes please'], /08:00/],
+    ['tr', ['salı görüşelim', 'ikindi olsun', 'evet'], /16:00/],
     ['tr', ['kabaca bir teklif alabilir miyim, ayda 500 mesaj ne kadar'], /veremem.*500 mesaj/],
   ];
   for (const [language, said, answer] of times) assert.match((await replyTo(language, ...said)).answer, answer);

@@ -96,17 +96,20 @@ const zoneOfPlace = (question: string, language: Language) =>
     return place.length > minPlace && hasWord(question, [`${place}*`], language);
   });
 
-/** "Then Monday", after Saturday the 5th, is the 7th. */
+/** "Then Monday", after Saturday the 5th, is the 7th; after a day that was not free, only "the Monday after". */
 function afterThose({ state, language }: Talking, question: string, days: string[]): string[] {
-  const { goal, days: [earliest] = [] } = state;
+  const { goal, offered, days: [earliest] = [] } = state;
   const { call, talk } = messages(language).assistant;
   const isNamed = weekdays.some((weekday) => hasWord(question, call.days[weekday], language));
-  if (goal !== 'call' || !earliest || !isNamed || !beginsWith(question, talk.heard.thenDay, language)) return days;
+  if (goal !== 'call' || !earliest || !isNamed) return days;
+  const isThen = beginsWith(question, talk.heard.thenDay, language) && !offered?.includes('write');
+  const isAfter = hasWord(question, talk.heard.dayAfter, language);
+  if (!isThen && !isAfter) return days;
   // "Then Monday the 30th" says which.
   if (/\d\.|\d(?:st|nd|rd|th)/.test(question)) return days;
   return days.map((day) => {
     let date = Temporal.PlainDate.from(day);
-    while (Temporal.PlainDate.compare(date, earliest) < 0) date = date.add({ days: 7 });
+    while (Temporal.PlainDate.compare(date, earliest) < (isAfter ? 1 : 0)) date = date.add({ days: 7 });
     return date.toString();
   });
 }

@@ -10,6 +10,11 @@ import { tokenize } from './tokenize.ts';
  */
 export type WishedTime = { minutes: number[]; side: 'at' | 'after' | 'before'; span?: number };
 
+/** In minutes of the day: from here on the afternoon is late. */
+const lateDay = 15 * 60 + 30;
+/** In minutes, of what may still begin before somebody is busy. */
+const beforeBusy = 30;
+
 type Heard = Messages<'assistant'>['talk']['heard'];
 
 /** `isAsked`: a lone number is an hour. `halves`: words for a half of the day, which are no "after". */
@@ -31,6 +36,8 @@ export function wishedTime(
   const phrases = halves.filter((name) => name.includes(' ')).map((name) => name.replaceAll('*', ''));
   const tokens = tokenize(phrases.length > 0 ? withoutWords(text, phrases) : text, language);
   const minutes = written(text) ?? spoken(tokens, heard, language) ?? lone(text, isAsked, heard, language);
+  // "İkindi" is not two o’clock.
+  if (hasWord(text, heard.lateDay, language) && !/\d/.test(text)) return { minutes: [lateDay], side: 'after' };
   if (!minutes) return undefined;
   // "10, two colleagues from IT will join" is not from ten on, "viertel nach drei" not after three.
   const quarters = Object.entries(heard.clock).flatMap(([offset, templates]) => (offset === '0' ? [] : templates));
@@ -47,9 +54,17 @@ export function wishedTime(
     return isHour ? spare.slice(Math.max(0, at - reach), at + reach + 1).join(' ') : [];
   });
   const isBeside = (names: string[]) => beside.some((words) => hasWord(words, names, language));
+  const isAfter = isBeside(heard.after);
+  const isBefore = isBeside(heard.before);
+  // "I’m in meetings after ten", "I can’t before ten"
+  const clauses = text.split(/[.,;:!?]\s+/);
+  const clause =
+    clauses.find((part) => /\d/.test(part)) ?? clauses.find((part) => hasWord(part, heard.hours, language));
+  const isBusy = hasWord(clause ?? text, heard.busy, language);
+  if (isBusy && isAfter && !isBefore) return { minutes: minutes.map((each) => each - beforeBusy), side: 'before' };
   // "I am out until three, call me after that."
-  const isAfter = isBeside(heard.after) || (isBeside(heard.before) && hasWord(text, heard.thereafter, language));
-  return { minutes, side: isAfter ? 'after' : isBeside(heard.before) ? 'before' : 'at' };
+  if (isAfter || (isBefore && (isBusy || hasWord(text, heard.thereafter, language)))) return { minutes, side: 'after' };
+  return { minutes, side: isBefore ? 'before' : 'at' };
 }
 
 /** "From 1 to 2 pm", "14:00–16:00": the beginning, and how much later. */
