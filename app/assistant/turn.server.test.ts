@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
-import { replyTo, zones } from '#test/support/chat-replies.ts';
+import { replyTo, turnFrom, zones } from '#test/support/chat-replies.ts';
 import '#test/support/database.ts';
-import { answerFromSite } from './answer.server.ts';
 import { mostAsked } from './asked-questions.server.ts';
 import { findTimes, readWish } from './call-times.server.ts';
 import { streamAnswer } from './conversation.server.ts';
@@ -13,7 +12,6 @@ import { asQuestion } from './question-reply.server.ts';
 import { readFacts } from './read-facts.server.ts';
 import { sentencesOf, splitAnswer } from './sentences.ts';
 import { newState, quoteIds, readState, writeState } from './talk-state.ts';
-import { takeTurn } from './turn.server.ts';
 
 before(trainingsDone);
 
@@ -83,9 +81,7 @@ test('a state that is too large, old or forged is dropped, said, and the message
   const large = JSON.stringify({ ...newState(), wish: 'x'.repeat(1100) });
   for (const state of [old, large, '{"version":1,"slot":"now"}', '[]', 'x']) {
     assert.equal(readState(state), undefined);
-    const turns = [{ role: 'user' as const, content: 'How long does the setup take?' }];
-    const site = await answerFromSite(turns, 'en');
-    const { answer } = await takeTurn(site, { turns, timeZone: 'UTC', context: undefined, state });
+    const { answer } = await turnFrom('en', 'How long does the setup take?', state);
     assert.ok(answer.startsWith(messages('en').assistant.talk.say.dropped), state);
     assert.match(answer, /72/);
   }
@@ -118,10 +114,8 @@ test('what the site does not say goes on the list, is not guessed, and is kept b
 
 test('a quote asks for nothing that was said', async () => {
   const { answer, presses } = await replyTo('tr', 'ayda 1200 mesaj, whatsapp ve site, ikas mağazam var');
-  assert.ok(
-    answer.endsWith(`: Web sitesi, WhatsApp, ayda 1200 mesaj, ikas. ${messages('tr').assistant.talk.ask.need}`),
-    answer,
-  );
+  const noted = `: Web sitesi, WhatsApp, ayda 1200 mesaj, ikas. ${messages('tr').assistant.talk.ask.need}`;
+  assert.ok(answer.endsWith(noted), answer);
   assert.ok(presses.includes('pick:need:0'));
   const { fields } = await replyTo('tr', 'ayda 1200 mesaj, whatsapp ve site, ikas mağazam var', 'randevu versin');
   assert.deepEqual(fields, ['fullName', 'email']);
@@ -154,8 +148,7 @@ test('the same passage is not shown twice running: its next sentences, then noth
 });
 
 test('a time is one of the zone that is named with it, and so are those after it', async () => {
-  const read = async (...said: string[]) =>
-    readState((await replyTo('en', 'I want to book a call', ...said)).state ?? '');
+  const read = async (...said: string[]) => (await replyTo('en', 'I want to book a call', ...said)).talk;
   const at = (slot = 0) =>
     new Intl.DateTimeFormat('de', { timeStyle: 'short', timeZone: 'Europe/Berlin' }).format(slot);
   const named = await read('Monday at 10:00 German time');
@@ -168,7 +161,7 @@ test('a call that is booked here is moved or cancelled by a press that says so, 
   const asked = await replyTo('en', 'How can I move my call to Friday?');
   assert.ok(/^Fri.*:00.* free/.test(asked.answer) && asked.answer.endsWith(call.reschedule), asked.answer);
   const unknown = await replyTo('de', 'sagt eurem Team, dass ich auf Donnerstag 10 Uhr verlegen will');
-  assert.equal(readState(unknown.state ?? '')?.goal, 'move');
+  assert.equal(unknown.talk?.goal, 'move');
   const phone = '+44 20 7946 0018';
   const booked = writeState({ ...newState(), language: 'en', booked: '/en/book/manage?key=k', phone });
   const { keep } = messages('en').book.thanks;
@@ -184,17 +177,14 @@ test('a call that is booked here is moved or cancelled by a press that says so, 
     ['which number will you ring me on and how long does it take?', phone, /^$/],
     ['please cancel it', title, /^write$/, booked.replace('=k', '=forged')],
   ] as const) {
-    const turns = [{ role: 'user' as const, content: text }];
-    const visit = { turns, timeZone: 'UTC', context: undefined, state };
-    const { answer, buttons: shown = [] } = await takeTurn(await answerFromSite(turns, 'en'), visit);
+    const { answer, buttons: shown = [] } = await turnFrom('en', text, state);
     assert.ok(answer.includes(said), answer);
     assert.match(shown.map(({ press }) => press).join(' '), buttons, text);
   }
 });
 
 test('a time is a wish where it is wished, a call is declined in words, and a question stays one', async () => {
-  const goalOf = async (language: Language, ...said: string[]) =>
-    readState((await replyTo(language, ...said)).state ?? '')?.goal;
+  const goalOf = async (language: Language, ...said: string[]) => (await replyTo(language, ...said)).talk?.goal;
   for (const text of ['Wir haben um zehn die meisten Anrufe', 'Bei uns ist um 10 Uhr die Hölle los'])
     assert.equal(await goalOf('de', text), undefined, text);
   assert.equal(await goalOf('tr', 'mağazam pazar gecesi saat 2de de cevaplıyor mu'), undefined);
@@ -232,7 +222,7 @@ test('that an answer did not help can be said where questions are kept, and goes
     assert.equal(said.answer, messages('en').assistant.replies.complaint);
     assert.deepEqual(said.presses, ['call', 'write']);
     const written = await replyTo('en', 'What does it cost?', presses.indexOf('unhelpful'), 1);
-    assert.equal(readState(written.state ?? '')?.wish, 'What does it cost?');
+    assert.equal(written.talk?.wish, 'What does it cost?');
     assert.ok(!(await replyTo('en', 'I want to book a call')).presses.includes('unhelpful'));
     // What begins something is kept, unless it gives a detail or wants to be forgotten.
     const visitor = { language: 'en', client: { ip: '', origin: '' }, state: '' } as const;
@@ -266,13 +256,15 @@ test('"yes" takes the first of the offered times; number, name and address come 
     assert.ok(rows.some(({ value }) => value === text));
 });
 
-test('a number or an address given beside the offered times keeps them', async () => {
+test('a number or an address given beside the offered times keeps them, and another half is of the same day', async () => {
   const offered = await replyTo('de', 'Termin buchen', 'doch lieber Donnerstag um 12:30');
   const { presses } = await replyTo('de', 'Termin buchen', 'doch lieber Donnerstag um 12:30', '0561 12 34 56');
   // A wish that no time fits may be written.
   assert.deepEqual([...presses, 'write'], offered.presses);
   const asked = await replyTo('de', 'Termin buchen', 'doch lieber Donnerstag um 12:30', 'Ist das kostenlos?', 0);
   assert.deepEqual(asked.presses.slice(0, 3), offered.presses.slice(0, 3));
+  const day = async (...said: string[]) => (await replyTo('de', 'Termin buchen', ...said)).labels[0]?.slice(0, 2);
+  assert.equal(await day('Donnerstag', 'nachmittags'), await day('Donnerstag'));
   const noted = await replyTo('de', 'Termin buchen', 'uwe@example.org, Uwe Klein', 0);
   assert.deepEqual(noted.fields, ['phone']);
 });
@@ -286,14 +278,11 @@ test('what was said before a step is not read into its answer, and details chang
 
 test('a form with empty fields says once what is missing, and what is typed instead is read', async () => {
   const { say } = messages('en').assistant.talk;
-  const turns = [{ role: 'user' as const, content: 'Continue' }];
   const state = writeState({ ...newState(), language: 'en', goal: 'erase' });
   const details = { fullName: '', email: 'nobody' };
-  const site = await answerFromSite(turns, 'en');
-  const reply = await takeTurn(site, { turns, timeZone: 'UTC', context: undefined, state, press: 'details', details });
+  const reply = await turnFrom('en', 'Continue', state, { press: 'details', details });
   assert.equal(reply.answer.replace(say.badEmail, '').match(/[.?!]/g)?.length, 1, reply.answer);
-  const typed = [{ role: 'user' as const, content: 'Ann Lee, ann@example.org' }];
-  const next = await takeTurn(site, { turns: typed, timeZone: 'UTC', context: undefined, state: reply.state ?? '' });
+  const next = await turnFrom('en', 'Ann Lee, ann@example.org', reply.state);
   assert.ok(next.rows, next.answer);
 });
 
@@ -301,21 +290,14 @@ test('an act that is asked for twice goes on, and says a complaint once', async 
   for (const text of ['Please delete my data', 'take me off the waitlist', 'can I get a quote'])
     assert.deepEqual((await replyTo('en', text, text)).presses, (await replyTo('en', text)).presses, text);
   const told = await replyTo('en', 'nobody got back to me about it', 'nobody got back to me about it');
-  assert.equal(readState(told.state ?? '')?.wish, 'nobody got back to me about it');
-});
-
-test('another time, another half of the day, and the questions about the call itself', async () => {
-  const thursday = await replyTo('de', 'Termin buchen', 'Donnerstag');
-  const afternoon = await replyTo('de', 'Termin buchen', 'Donnerstag', 'nachmittags');
-  const day = (label = '') => label.slice(0, 2);
-  assert.deepEqual(afternoon.labels.slice(0, 1).map(day), thursday.labels.slice(0, 1).map(day));
+  assert.equal(told.talk?.wish, 'nobody got back to me about it');
 });
 
 test('a question about the zone of the times is answered by them, and what only names a day asks for no call', async () => {
   const { labels } = await replyTo('tr', 'görüşme ayarlamak istiyorum', 'saatler türkiye saati mi');
   assert.match(labels[0] ?? '', /GMT\+3/);
   const start = await replyTo('tr', 'whatsapp mart demişsiniz, ben yarın başlamak istiyorum, şimdi ne yapabilirim');
-  assert.notEqual(readState(start.state ?? '')?.goal, 'call');
+  assert.notEqual(start.talk?.goal, 'call');
   const reader = { language: 'tr' as const, timeZone: undefined, heard: messages('tr').assistant.talk.heard };
   assert.equal(readFacts('ikasla çalışıyor mu', reader, false).systems, 'ikas');
   assert.doesNotMatch((await replyTo('en', 'what does it cost?', 'why?')).answer, /all this website says/);

@@ -27,6 +27,13 @@ const joining = {
 
 export const zones = { en: 'Europe/London', de: 'Europe/Berlin', tr: 'Europe/Istanbul' };
 
+/** The reply to one message or form, in a conversation of this state. */
+export async function turnFrom(language: Language, content: string, state = '', form = {}) {
+  const turns = [{ role: 'user' as const, content }];
+  const visit = { turns, timeZone: 'UTC', context: undefined, state, ...form };
+  return takeTurn(await answerFromSite(turns, language), visit);
+}
+
 /** The last reply to these messages, in one conversation. A number presses that button of the reply before. */
 export async function replyTo(language: Language, ...said: (string | number)[]) {
   handOver({ calls, joining });
@@ -45,6 +52,7 @@ export async function replyTo(language: Language, ...said: (string | number)[]) 
   assert.ok(reply);
   return {
     ...reply,
+    talk: readState(state),
     presses: reply.buttons?.map(({ press }) => press) ?? [],
     labels: reply.buttons?.map(({ label }) => label) ?? [],
     fields: reply.form?.fields.map(({ name }) => name) ?? [],
