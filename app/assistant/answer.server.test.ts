@@ -202,19 +202,13 @@ test('who wants a call is led to the booking page, and who wants to move one to 
   ] as const) {
     for (const text of texts) {
       const { wantsCall, sources, confident, answer } = await ask(text, language);
-      assert.deepEqual(
-        [wantsCall, confident, sources.map(({ page }) => page)],
-        [true, true, ['book', 'contact']],
-        `${text}: ${answer}`,
-      );
+      const pages = sources.map(({ page }) => page);
+      assert.deepEqual([wantsCall, confident, pages], [true, true, ['book', 'contact']], `${text}: ${answer}`);
     }
   }
   // Without the day it is a person, who is asked for.
-  for (const [text, wanted] of [
-    ['I want to talk to a real person on Thursday afternoon', true],
-    ['I want to talk to a real person', undefined],
-  ] as const)
-    assert.equal((await ask(text)).wantsCall, wanted, text);
+  assert.equal((await ask('I want to talk to a real person on Thursday afternoon')).wantsCall, true);
+  assert.equal((await ask('I want to talk to a real person')).wantsCall, undefined);
   for (const [language, text] of [
     ['en', 'How can I move my call?'],
     ['de', 'Kann ich meinen Termin bei euch absagen?'],

@@ -46,10 +46,8 @@ test('what did not help comes first, then what is doubtful, with the answer of t
   await keepUnhelpful('How long?', 'en');
   await keepUnhelpful('never asked', 'en');
   const rows = await mostAsked('en');
-  assert.deepEqual(
-    rows.map(({ question, unhelpful, isDoubtful }) => `${question} ${unhelpful} ${isDoubtful}`),
-    ['how long? 1 false', 'do you sell bicycles? 0 true', 'how long does it take? 0 false'],
-  );
+  const kept = rows.map(({ question, unhelpful, isDoubtful }) => `${question} ${unhelpful} ${isDoubtful}`);
+  assert.deepEqual(kept, ['how long? 1 false', 'do you sell bicycles? 0 true', 'how long does it take? 0 false']);
   assert.equal(rows.at(-1)?.answer, 'Within three days.');
   for (const { id, question } of rows) if (question.startsWith('how')) await deleteQuestion(String(id));
 });

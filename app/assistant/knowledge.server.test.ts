@@ -62,12 +62,8 @@ test('a question that the owner has taught is answered before it is learnt, in o
   const answerTo = (question: string) => {
     const state: TalkState = { ...newState(), goal: 'call', last: 'cancellation' };
     const site = answerFrom(knowledge, [taught[0] ?? '', question], 'de', 'booking');
-    return answerQuestion(
-      { state, language: 'de', timeZone: undefined, turns, context: undefined },
-      site,
-      question,
-      {},
-    );
+    const talk = { state, language: 'de' as const, timeZone: undefined, turns, context: undefined };
+    return answerQuestion(talk, site, question, {});
   };
   for (const each of taught) assert.match(answerTo(each).answer, /^Der Vertrag ist jederzeit .* kündbar/);
   assert.match(answerTo('Kann ich mit Bitcoin zahlen?').answer, /^Das sagt diese Website nicht/);

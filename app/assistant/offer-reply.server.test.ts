@@ -32,9 +32,8 @@ for (const [language, question, said] of questions)
     assert.deepEqual([blank.isUnsaid, blank.answer], [true, messages(language).assistant.unsaid['hosting-place']]);
     const stated = await ask(question, language, { hosting: texts });
     assert.deepEqual([stated.isUnsaid, stated.confident, stated.answer], [false, true, said]);
-    assert.deepEqual(stated.sources, [
-      { title: messages(language).sheets.facts.topic, page: 'agent', anchor: 'offer' },
-    ]);
+    const { topic } = messages(language).sheets.facts;
+    assert.deepEqual(stated.sources, [{ title: topic, page: 'agent', anchor: 'offer' }]);
   });
 
 test('a channel is told apart from the others; once WhatsApp is stated, nothing says that it is not', async () => {

@@ -60,10 +60,7 @@ test('what a short turn means depends on the subject before it; what a long one 
 });
 
 test('a question about the chat itself is never taken for one about the subject before', () => {
-  const classifier = classifierOf({
-    'is it a human? after setup': 'bot 0.4',
-    'is it a robot? after setup': 'bot 0.2',
-  });
+  const classifier = classifierOf({ 'is it a human? after setup': 'bot 0.4', 'is it a robot? after setup': 'bot 0.2' });
   assert.equal(understand(classifier, 'is it a human?', after('setup')).subject, 'bot');
   assert.equal(understand(classifier, 'is it a robot?', after('setup')).subject, undefined);
 });
