@@ -1,7 +1,8 @@
-/** Comments and documents: no dead references, no long lines of comments, no unknown rule. */
+/** Comments and documents: no dead references or links, no long lines of comments, no unknown rule. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, lstatSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -59,9 +60,29 @@ test('every rule that is cited is in docs/product.md', () => {
     [...readFileSync('docs/product.md', 'utf8').matchAll(/\*\*([A-Z]\d+)\*\*/g)].map(([, id = '']) => id),
   );
   assert.ok(rules.has('A1') && rules.size > 30);
-  const unknown = (text: string) => unknownRules(text, rules);
-  assert.deepEqual(
-    problemsIn(() => true, unknown),
-    [],
+  const found = files.flatMap((file) => unknownRules(readFileSync(file, 'utf8'), rules).map((name) => [file, name]));
+  assert.deepEqual(found, []);
+});
+
+const documents = globSync('{*.md,{docs,deploy,app,content}/**/*.md}').filter((file) => !/^content\/\w\w\//.test(file));
+
+/** The anchors of a document, as GitHub makes them. */
+const anchors = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
   );
+
+test('every link to a document leads to a file and a heading of it', () => {
+  assert.ok(documents.length > 10);
+  for (const file of documents) {
+    const text = readFileSync(file, 'utf8').replace(/```.*?```|`[^`]*`/gs, '');
+    for (const [, path = '', anchor] of text.matchAll(/\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g)) {
+      const target = path ? join(dirname(file), path) : file;
+      assert.ok(existsSync(target), `${file}: ${path}`);
+      if (anchor) assert.ok(anchors(target).includes(anchor), `${file}: ${path}#${anchor}`);
+    }
+  }
 });
