@@ -24,10 +24,8 @@ test('everything that is recorded has a sentence, and every sentence is used', a
   const owned = files.map(
     (file) => [/^app\/(?!office\/)([^/]+)/.exec(file)?.[1] ?? 'office', recordedIn(file)] as const,
   );
-  const byOwner = Map.groupBy(
-    owned.filter(([, names]) => names.length > 0),
-    ([owner]) => owner,
-  );
+  const recording = owned.filter(([, names]) => names.length > 0);
+  const byOwner = Map.groupBy(recording, ([owner]) => owner);
   assert.ok(byOwner.size > 2);
   for (const [owner, recorded] of byOwner) {
     const names = new Set(recorded.flatMap(([, each]) => each));

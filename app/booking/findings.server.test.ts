@@ -19,10 +19,8 @@ test('a failure is a note at first, and a fault after an hour', () => {
 });
 
 test('without any reading that succeeded, no times are offered, which is a fault at once', () => {
-  const problem = calendarProblem(
-    { readAt: undefined, problem: { failure: 'status:404', since: readAt } },
-    Date.parse(readAt),
-  );
+  const unread = { readAt: undefined, problem: { failure: 'status:404', since: readAt } } as const;
+  const problem = calendarProblem(unread, Date.parse(readAt));
   assert.equal(problem?.state, 'bad');
   assert.match(problem?.text ?? '', /^Not read yet, so the site offers no times at all\. .* HTTP 404/);
 });

@@ -4,11 +4,7 @@ import { test } from 'node:test';
 import { query } from '#test/support/database.ts';
 
 const { increment } = await import('#app/telemetry/counted.server.ts');
-const {
-  startStatistics,
-  statistics,
-  stopStatistics: stopCounting,
-} = await import('#app/statistics/daily-statistics.server.ts');
+const { startStatistics, statistics, stopStatistics } = await import('#app/statistics/daily-statistics.server.ts');
 
 test('counts that could not be stored are stored later together with new ones', async () => {
   const page = { page: 'faq', language: 'de' };
@@ -16,17 +12,15 @@ test('counts that could not be stored are stored later together with new ones', 
   increment('view', page);
   increment('view', page);
   query('alter table daily_counts rename to away');
-  await stopCounting();
+  await stopStatistics();
   query('alter table away rename to daily_counts');
   assert.deepEqual((await statistics(1)).counts, []);
   startStatistics();
   increment('view', page);
-  await stopCounting();
-  await stopCounting();
-  assert.deepEqual(
-    (await statistics(1)).counts.map(({ count }) => count),
-    [3],
-  );
+  await stopStatistics();
+  await stopStatistics();
+  const counts = (await statistics(1)).counts.map(({ count }) => count);
+  assert.deepEqual(counts, [3]);
 });
 
 test('the days end with today: seven begin six days back', async () => {
