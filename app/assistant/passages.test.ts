@@ -51,3 +51,13 @@ test('a passage that depends on the configuration is answered with the page’s 
   const always = passagesWith('## One\n\n{#sharing} Nobody gets it.').get('sharing');
   assert.equal(always?.answer, answer);
 });
+
+test('what was taught without figures is given, also where the place that it cites has an answer with a wrong one', () => {
+  const en = messages('en');
+  const parts = { ...en.assistant.parts, 'own-parking': { at: 'contact#contact', answer: 'Yes, in the yard.' } };
+  const assistant = { ...en.assistant, parts, answers: { ...en.assistant.answers, contact: 'Within 7777 hours.' } };
+  const passages = passagesOf({ ...en, assistant }, content().site);
+  const of = (id: string) => passages.find((passage) => passage.id === id);
+  assert.deepEqual(of('contact')?.unsupported?.facts, ['7777']);
+  assert.deepEqual([of('own-parking')?.answer, of('own-parking')?.unsupported], ['Yes, in the yard.', undefined]);
+});

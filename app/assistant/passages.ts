@@ -102,7 +102,7 @@ export function answerSubjects(messages: AllMessages, site: Site) {
 
 /** Those whose figures no page has answer as the whole subject does. */
 function pointsOf({ assistant: { points } }: AllMessages, passages: Passage[], own: string[]): Passage[] {
-  return passages.flatMap(({ unsupported: _, ...passage }) =>
+  return passages.flatMap((passage) =>
     Object.entries(passage.answer && (points[passage.id] ?? {})).map(([id, answer]) => {
       const point = supported({ ...passage, id, answer: clean(answer), of: passage.id }, own);
       return point.unsupported ? { ...point, answer: passage.answer } : point;
@@ -131,8 +131,8 @@ function partsOf(messages: AllMessages, passages: Passage[], site: Site): Passag
   });
 }
 
-/** `own`: what `site.yaml` and the place on the page say. */
-function supported(passage: Passage, own: string[]): Passage {
+/** `own`: what `site.yaml` and the place on the page say. What was found of the place itself does not count. */
+function supported({ unsupported: _, ...passage }: Passage, own: string[]): Passage {
   const { title, text, answer } = passage;
   const facts = unsupportedFacts(answer, [title, text, ...own].join(' '));
   return facts.length > 0 ? { ...passage, answer: text, unsupported: { answer, facts } } : passage;
