@@ -139,7 +139,8 @@ export function answerFrom(knowledge: Knowledge, texts: string[], language: Lang
   const questions = texts.map((text) => withoutAddressee(text, knowledge.messages.talk.heard));
   const question = questions.at(-1) ?? '';
   if (!/[\p{L}\p{N}]/u.test(question)) return reply(knowledge, language, 'empty', []);
-  const away = asksWhetherThere(knowledge, question, language) ? absenceNotice()(language, 'toCome') : undefined;
+  const isWhetherThere = asksWhetherThere(knowledge, question, language);
+  const away = isWhetherThere ? absenceNotice()(language, 'toCome') : undefined;
   if (away) return { ...reply(knowledge, language, 'human', []), answer: away, subject: 'absence' };
   const before = about ? aboutSubject(knowledge, about) : lastSubject(knowledge, questions.slice(0, -1));
   const { asked: part, ...whole } = withoutRemark(knowledge, question, before);
@@ -156,6 +157,8 @@ export function answerFrom(knowledge: Knowledge, texts: string[], language: Lang
     ...{ history, whole: isSure && subject !== 'not-stated' ? subject : undefined, last: before },
   });
   if (both) return both;
+  if (isWhetherThere && (!subject || subject === noSubject))
+    return answerAbout(knowledge, language, { subject: 'reply', isSure: true }, history);
   if (!subject || subject === noSubject) {
     const answer = reply(knowledge, language, subject ? 'unknown' : 'unclear', history);
     // What it may be about comes first.

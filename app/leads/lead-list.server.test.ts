@@ -49,5 +49,5 @@ test('an answer quotes all new messages of a person, the one that is answered fi
   const [first] = [1, 2].flatMap((day) => add(['B'], `2026-05-0${day}T10:00:00.000Z`, 'b@example.com'));
   const lead = await findLeadByName(`contact-${first?.id}`);
   const link = lead && answerLink(lead, await otherNewLeads(lead));
-  assert.match(decodeURIComponent(`${link}`), /1 May 2026.*\r\n> Hello\r\n>\r\n> .*2 May 2026.*\r\n> Hello$/);
+  assert.match(decodeURIComponent(`${link}`), /1 May 2026:\r\n> Hello\r\n\r\n.*2 May 2026:\r\n> Hello$/);
 });
