@@ -96,7 +96,7 @@ function nameOf(texts: Texts, { at, isEntry }: Step, keys: string[], language: O
 }
 
 export function labelOf(texts: Texts, path: string, language: OfficeLanguage): string {
-  if (texts.file.isMarkdown && path !== '') return labelsOf(texts, path, language).join(' › ');
+  if (texts.file.isMarkdown && path !== '') return pieceLabel(texts, path, language);
   const step = stepsAlong(texts.file, path).at(-1);
   return step ? nameOf(texts, step, keysOf(path), language) : fileTitle(texts.file, language);
 }
