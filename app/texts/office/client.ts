@@ -54,8 +54,9 @@ function autosaveForms(): void {
     if (!link?.href || !isPlain || (changed.size === 0 && !running)) return;
     event.preventDefault();
     clearTimeout(timer);
-    const saved = running ?? save();
-    void saved.then(() => location.assign(link.href));
+    void Promise.resolve(running)
+      .then(() => (changed.size > 0 ? save() : undefined))
+      .then(() => location.assign(link.href));
   });
   addEventListener('pagehide', () => {
     clearTimeout(timer);
