@@ -19,10 +19,8 @@ import { findTimes, minutesOf, weekAfter } from './call-times.server.ts';
 import { type FoundCall, handedOver } from './handed-over.server.ts';
 import { hasWord } from './heard.ts';
 import { isYes } from './read-facts.server.ts';
+import { callChanges } from './talk-state.ts';
 import { wishIn } from './wish.server.ts';
-
-/** What a press does here is never typed. */
-const ofChange = ['moveTo', 'cancelCall'];
 
 const keyOf = ({ state: { booked = '' } }: Talking) =>
   new URLSearchParams(booked.slice(booked.indexOf('?'))).get('key') ?? '';
@@ -35,7 +33,7 @@ export async function changeOfCall(
   isSure: boolean,
 ): Promise<Step | undefined> {
   const { state, language } = talk;
-  const offered = (state.offered ?? []).filter((press) => ofChange.includes(press.split(':', 1)[0] ?? ''));
+  const offered = (state.offered ?? []).filter((press) => callChanges.includes(press.split(':', 1)[0] ?? ''));
   if (!isSure && offered.length === 0) return undefined;
   const call = await handedOver().calls?.find(keyOf(talk));
   if (!call) return undefined;
@@ -122,7 +120,7 @@ const again = (talk: Talking): Button[] =>
 export async function pressOfCall(talk: Talking, kind: string, start: number): Promise<Step | undefined> {
   const { state, language, context } = talk;
   const { calls } = handedOver();
-  if (!ofChange.includes(kind) || !calls || !context || !state.booked) return undefined;
+  if (!callChanges.includes(kind) || !calls || !context || !state.booked) return undefined;
   const { manage, errors, thanks } = messages(language).book;
   const key = keyOf(talk);
   const result = await calls.change({ key, context, language, ...(kind === 'moveTo' && { start }) });

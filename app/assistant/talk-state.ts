@@ -7,6 +7,8 @@ import { talk } from '#content/talk-schema.ts';
 const { ask, subjects, tradeNames } = talk.shape;
 /** In the order in which they are asked. */
 export const quoteIds = ask.keyType.options;
+/** Presses that change a call that is booked; what one does is never typed. */
+export const callChanges = ['moveTo', 'cancelCall'];
 /** What a form may ask, or change. */
 export const detailIds = ['phone', 'fullName', 'company', 'email', 'wish', 'package', ...quoteIds] as const;
 export const messageIds = subjects.keyType.exclude(['call']).options;

@@ -9,7 +9,7 @@ import type { Wish } from './call-times.server.ts';
 import { hasWord, isSameLabel } from './heard.ts';
 import { aboutCalls, isAsking, questionBefore } from './question-reply.server.ts';
 import { type Facts, isYes, ordinalIn } from './read-facts.server.ts';
-import { type messageIds, quoteIds } from './talk-state.ts';
+import { callChanges, type messageIds, quoteIds } from './talk-state.ts';
 import { isSmallTalk, noSubject } from './training.ts';
 import { isFew } from './understand.ts';
 
@@ -146,7 +146,8 @@ export function pressMeant(talk: Talking, question: string): string | undefined 
   const { offered = [] } = talk.state;
   const { heard, buttons } = talkTexts(talk);
   const reader = { heard, language: talk.language };
-  const open = offered.filter((press) => !/^(?:confirm|details|moveTo|cancelCall)/.test(press));
+  const unsaid = ['confirm', 'details', ...callChanges];
+  const open = offered.filter((press) => !unsaid.includes(press.split(':', 1)[0] ?? ''));
   const always = ['call', 'quote', 'write', 'erase', 'leave', 'demo', 'join', 'stop'] as const;
   const typed =
     open.find((press) => isSameLabel(labelOf(talk, press), question)) ??
