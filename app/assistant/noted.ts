@@ -1,6 +1,9 @@
 /** Keeps what a message says of its author, and says it back. */
-import { fill } from '#app/i18n/formats.ts';
+import { fill, withoutBreakHints } from '#app/i18n/formats.ts';
+import { messages } from '#content/load.server.ts';
 import { openQuote, type Talking, talkTexts } from './act.server.ts';
+import { namedIn } from './heard.ts';
+import { asQuestion, isAsking, questionBefore } from './question-reply.server.ts';
 import type { Facts } from './read-facts.server.ts';
 import { shortened } from './talk-state.ts';
 
@@ -9,16 +12,34 @@ export const ofQuote = ['channels', 'systems', 'volume'] as const;
 
 /** Returns whether it is what a step needs. */
 export function note(talk: Talking, facts: Facts): boolean {
-  const { state } = talk;
+  const { state, language } = talk;
+  const { heard } = talkTexts(talk);
+  const question = talk.turns.at(-1)?.content ?? '';
   const isQuote = state.goal === 'quote';
   const kept = [...ofPerson, ...(state.goal === undefined || isQuote ? ofQuote : [])].filter((name) => facts[name]);
   // "Mail me the quote, ann@example.org" and "take calls" name no channel besides those that were told.
   const isNeed = isQuote && openQuote(talk) === 'need' && !facts.volume;
-  const isOther = (name: string) =>
-    name === 'channels' && state.channels !== undefined && (facts.email !== undefined || isNeed);
+  const isHers = facts.email !== undefined || (isNeed && state.channels !== undefined);
+  // "Do you do WhatsApp? We get emails." asks for one, and tells one.
+  const isAsked = !isQuote && !facts.volume && isAsking(talk, question);
+  const told = isAsked ? question.split(/[.,;!?]+\s+/).filter((part) => !isAsking(talk, part)) : [question];
+  const isTold = namedIn(told.join('. '), heard.channels, language).length > 0;
+  const isOther = (name: string) => name === 'channels' && ((isHers && !facts.volume) || !isTold);
   for (const name of kept) if (!isOther(name)) state[name] = shortened(facts[name] ?? '', 80);
   if (facts.trade) state.trade = facts.trade;
-  return kept.some((name) => isQuote || ofPerson.some((each) => each === name));
+  const isPackage = isQuote && !isAsking(talk, question) && notePackage(talk, question);
+  return isPackage || kept.some((name) => isQuote || ofPerson.some((each) => each === name));
+}
+
+/** "Growth", which also answers "Which package would that be?". */
+export function notePackage(talk: Talking, question: string): boolean {
+  const { state, language } = talk;
+  const [named] = namedIn(question, talkTexts(talk).heard.packages, language);
+  const title = named && messages(language).home.pricing.tiers[named]?.title;
+  if (!title) return false;
+  state.package = withoutBreakHints(title);
+  state.list = state.list.filter((each) => each !== asQuestion(questionBefore(talk.turns)));
+  return true;
 }
 
 /** "I’ve noted: Ayşe, Öz Lojistik, +90 532 …" */

@@ -10,6 +10,7 @@ import {
   type Button,
   isToCome,
   type Link,
+  openQuote,
   pageLink,
   type Step,
   servicesToCome,
@@ -213,6 +214,17 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
   if (subject === 'why') return reply(`${site.answer} ${fill(say.listed, { count: listed(talk, whole) })}`);
   if (isConnected && named.length === connected.length) return reply(`${say.yes} ${first}`, rest);
   return passage ? reply(first, rest) : reply(site.answer);
+}
+
+/** Answers within a quote, and asks on. */
+export function answerInQuote(talk: Talking, site: SiteAnswer, question: string, facts: Facts): TurnAnswer {
+  const reply = answerQuestion(talk, site, question, facts);
+  const open = openQuote(talk);
+  if (!open) return reply;
+  const asked = askForQuote(talk, open, reply.answer);
+  // It is not asked again at once.
+  const isAsked = talk.turns.at(-2)?.content.endsWith(talkTexts(talk).ask[open]) === true;
+  return { ...reply, ...asked, ...(isAsked && { answer: reply.answer }) };
 }
 
 /** Whether "yes" is no answer to it: "Which of them …?", "What do I need for …?" */

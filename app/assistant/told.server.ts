@@ -1,9 +1,9 @@
 /** What is told while something is done: an answer for the quote, or more of the message. */
 import { skipped, type Talking, talkTexts } from './act.server.ts';
 import type { SiteAnswer } from './answer.server.ts';
-import { hasWord } from './heard.ts';
+import { hasWord, tokenized, withoutWords } from './heard.ts';
 import { ofQuote } from './noted.ts';
-import { isAsking, questionBefore } from './question-reply.server.ts';
+import { isAsking, namedServices, questionBefore } from './question-reply.server.ts';
 import { type Facts, isYes } from './read-facts.server.ts';
 import { quoteIds, shortened, type TalkState } from './talk-state.ts';
 import { isFew } from './understand.ts';
@@ -47,6 +47,9 @@ const maxWordsOfMereWish = 4;
 /** "Please send a quote for Growth, 400 emails a month" is all in its rows. */
 const maxWordsOfQuote = 10;
 
+/** Beside the details, fewer are of them: "my address is". */
+const minWordsOfRest = 3;
+
 /** What has a message; a request about data has none. */
 const ofMessage: TalkState['goal'][] = ['write', 'complaint', 'demo', 'end', 'move'];
 
@@ -64,14 +67,32 @@ export function addToWish({ state }: Talking, text: string): void {
   if (!state.wish?.includes(text)) state.wish = shortened([state.wish, text].filter(Boolean).join(' '), 200);
 }
 
+/** "Ann Lee, ann@example.org. Can it be next week?": what is said beside the details. */
+export function addRest(talk: Talking, question: string, { fullName, company }: Facts): void {
+  const { state, language } = talk;
+  if (!ofMessage.includes(state.goal)) return;
+  const { firm, name, pass } = talkTexts(talk).heard;
+  for (const part of question.split(/[.,;!?\n]+(?:\s+|$)/)) {
+    const isOfPerson = /@|\d{5}/.test(part) || [fullName, company].some((each) => each && part.includes(each));
+    const words = tokenized(withoutWords(part, name), language).trim().split(' ');
+    const own = words.filter((word) => !hasWord(word, firm.others, language));
+    const passes = hasWord(part, pass, language);
+    if (!isOfPerson && !passes && own.length >= minWordsOfRest) addToWish(talk, part);
+  }
+}
+
 export const addedText = (talk: Talking, question: string) =>
   talk.state.wish?.endsWith(question) ? talkTexts(talk).say.added : '';
 
 /** "I want to complain" says nothing yet; "I lost the link" belongs to what was said before. */
-export function wishTold({ turns }: Talking, wanted: MessageId, question: string): string | undefined {
-  if (wanted === 'move') return `${questionBefore(turns)} ${question}`.trim();
+export function wishTold(talk: Talking, wanted: MessageId, question: string): string | undefined {
+  if (wanted === 'move') return `${questionBefore(talk.turns)} ${question}`.trim();
   // "I run a firm of twelve, and would like a quote" says more than that.
   if (wanted === 'quote') return isFew(question, maxWordsOfQuote) ? undefined : question;
-  const isSaid = wanted === 'end' || (['complaint', 'demo'].includes(wanted) && !isFew(question, maxWordsOfMereWish));
+  const isOfService = wanted === 'leave' && namedServices(talk.language, '', question).length > 0;
+  const isSaid =
+    isOfService ||
+    ['end', 'write'].includes(wanted) ||
+    (['complaint', 'demo'].includes(wanted) && !isFew(question, maxWordsOfMereWish));
   return isSaid ? question : undefined;
 }

@@ -1,13 +1,13 @@
 /** A turn of the conversation: a message or a press becomes a reply with its buttons, decided here. */
 
 import { areCallsOffered } from '#app/i18n/call-facts.server.ts';
-import { fill, withoutBreakHints } from '#app/i18n/formats.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { dayOf } from '#app/i18n/site-time.server.ts';
 import { messages } from '#content/load.server.ts';
 import {
   askDetails,
-  askForQuote,
   type Button,
+  joined,
   nextStep,
   offerDays,
   offeredTimes,
@@ -28,12 +28,13 @@ import { aboutPrice } from './answer-about.server.ts';
 import { keepsQuestions } from './asked-questions.server.ts';
 import type { Wish } from './call-times.server.ts';
 import { changeDetails, takeDetails } from './details.server.ts';
-import { hasWord, namedIn } from './heard.ts';
+import { hasWord } from './heard.ts';
 import { ofList, pressOfList } from './join-list.server.ts';
 import { pressOfCall } from './move-call.server.ts';
-import { note, notedText, ofQuote } from './noted.ts';
+import { note, notedText, notePackage, ofQuote } from './noted.ts';
 import {
   aboutCalls,
+  answerInQuote,
   answerQuestion,
   asQuestion,
   isAsking,
@@ -46,7 +47,7 @@ import { asksForRange, freeThen, givesDetails, ofBooked, ofSent, rangeAnswer } f
 import { confirm } from './send.server.ts';
 import { respelt } from './spellings.ts';
 import { messageIds, newState, ofAct, quoteIds, readState, shortened, writeState } from './talk-state.ts';
-import { addedText, addToWish, takeQuoteAnswer, takesAsAnswer, wishTold } from './told.server.ts';
+import { addedText, addRest, addToWish, takeQuoteAnswer, takesAsAnswer, wishTold } from './told.server.ts';
 import { isFew } from './understand.ts';
 import { isBrief, labelOf, type MessageId, messageWanted, pressMeant, wantsCall, wantsQuote } from './wants.server.ts';
 import { wishIn } from './wish.server.ts';
@@ -61,6 +62,8 @@ export type Visit = Omit<Talking, 'state' | 'language'> & {
   details?: Partial<Record<string, string>> | undefined;
 };
 
+/** Two or three capital letters, and more behind them. */
+const nameAhead = /^\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){1,2}(?=[.,;!]\s)/u;
 /** Longer ones in a complaint are answered. */
 const maxWordsOfMore = 9;
 
@@ -131,6 +134,9 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   const isAside = isAsking(talk, question) && !/@|\d{4}/.test(question);
   const areDetailsTold = (mayTellName || isNameAlone) && !isWish && !isSaid(site, question) && !isAside;
   const facts = readFacts(question, reader, areDetailsTold, Boolean(state.fullName));
+  // "Aoife Brennan. Is it a person who rings?"
+  const [head] = (mayTellName && isAside && nameAhead.exec(question)) || [];
+  if (head) facts.fullName = readFacts(head, reader, true, Boolean(state.fullName)).fullName;
   // "100 or 1000 a month?" after the price asks for its range.
   const asksRange = !goal && asksForRange(talk, site, question);
   const isQuestionInQuote =
@@ -147,6 +153,9 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   if (booked) return acted(booked);
   const list = await ofList(talk, site, question, facts);
   if (list) return acted(list);
+  const wanted = await messageWanted(talk, site, question, facts);
+  const begins = wanted !== undefined && wanted !== goal;
+  if (begins && !goal) return acted(await begin(talk, wanted, wishTold(talk, wanted, question)));
   // "Rather with my own questions, Ann Lee, ann@example.org", after the offer of a demo.
   const isOfDemo = state.offered?.includes('demo') === true && !isAsking(talk, question);
   if (!goal && facts.email && (isOfDemo || givesDetails(talk, question))) {
@@ -165,8 +174,7 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   // "20 a day" answers the question of a quote.
   const isCallWish = isWish && !(open && facts.volume);
 
-  const wanted = messageWanted(talk, site, question, facts);
-  if (wanted && wanted !== goal) return acted(await begin(talk, wanted, wishTold(talk, wanted, question)));
+  if (begins) return acted(await begin(talk, wanted, wishTold(talk, wanted, question)));
   // "Will you fix it?" has an answer, "Is that how you treat people?" belongs to it.
   const isAnswered = isAsking(talk, question) && ((site.confident && site.passage !== undefined) || site.isUnsaid);
   const isMore = goal === 'complaint' && !isTold && !isCalled && !isAnswered && isFew(question, maxWordsOfMore);
@@ -202,11 +210,11 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   // What is asked for twice goes on; more of a complaint belongs to it.
   const isAgain = goal !== undefined && goal !== 'complaint' && (wanted === goal || site.subject === goal);
   if (isQuestionInQuote && !isTold) return answerInQuote(talk, site, question, { ...facts, systems });
+  if (goal && isTold && isAnswered && !isAgain) return answerBeside(talk, site, question, facts);
+  if (goal && isTold) addRest(talk, question, facts);
   if (goal && (isTold || isAgain)) return acted(await nextStep(talk, notedText(talk, facts)));
   if (wantsQuote(talk, facts, site, question)) {
-    const [named] = namedIn(question, heard.packages, talk.language);
-    const { tiers } = messages(talk.language).home.pricing;
-    if (named) state.package = withoutBreakHints(tiers[named]?.title ?? '');
+    notePackage(talk, question);
     const isFigure = ['pricing', 'amounts'].includes(site.subject ?? '') || says(heard.decides.pricing ?? []);
     return acted(
       await begin(talk, 'quote', wishTold(talk, 'quote', question), isFigure ? rangeAnswer(site, question).answer : ''),
@@ -240,19 +248,14 @@ async function answerTold(talk: Talking, site: SiteAnswer, question: string, fac
   const isOpen = goal === 'call' && site.subject === 'booking' && !site.confident && isAsking(talk, question);
   const answer = messages(talk.language).assistant.unsaid['not-stated'];
   const unsaid = { answer, subject: 'not-stated', isUnsaid: true, followUps: [], sources: [] };
-  const reply = answerQuestion(talk, isOpen ? { ...site, ...unsaid } : site, question, facts);
-  return goal === 'complaint' ? { ...reply, ...(await nextStep(talk, reply.answer)) } : reply;
+  const said = isOpen ? { ...site, ...unsaid } : site;
+  return (goal === 'complaint' ? answerBeside : answerQuestion)(talk, said, question, facts);
 }
 
-/** Answers within a quote, and asks on. */
-function answerInQuote(talk: Talking, site: SiteAnswer, question: string, facts: Facts): TurnAnswer {
+/** Answers, and goes on with what is being done. */
+async function answerBeside(talk: Talking, site: SiteAnswer, question: string, facts: Facts): Promise<TurnAnswer> {
   const reply = answerQuestion(talk, site, question, facts);
-  const open = openQuote(talk);
-  if (!open) return reply;
-  const asked = askForQuote(talk, open, reply.answer);
-  // It is not asked again at once.
-  const isAsked = talk.turns.at(-2)?.content.endsWith(talkTexts(talk).ask[open]) === true;
-  return { ...reply, ...asked, ...(isAsked && { answer: reply.answer }) };
+  return { ...reply, ...(await nextStep(talk, joined(notedText(talk, facts), reply.answer))) };
 }
 
 /** "Don’t call me, write", and "I don’t want an appointment". */
@@ -266,7 +269,7 @@ async function decline(
   const says = (names: string[]) => hasWord(question, names, talk.language);
   const isOfCall = isOfCalls(state.goal);
   // "No call, answer me in writing": it belongs to the message.
-  const isInWriting = says([...heard.noCall, ...heard.byMail]) && !question.includes('@');
+  const isInWriting = says(heard.noCall) || (says(heard.byMail) && !question.includes('@'));
   if (state.goal && !isOfCall && !['quote', 'join'].includes(state.goal) && isInWriting) {
     addToWish(talk, question);
     return nextStep(talk, talkTexts(talk).say.inWriting);

@@ -7,11 +7,14 @@ import type { SiteAnswer } from './answer.server.ts';
 import { aboutPrice } from './answer-about.server.ts';
 import type { Wish } from './call-times.server.ts';
 import { hasWord, isSameLabel } from './heard.ts';
-import { aboutCalls, isAsking, questionBefore } from './question-reply.server.ts';
-import { type Facts, isYes, ordinalIn } from './read-facts.server.ts';
+import { knowledgeOf } from './knowledge.server.ts';
+import { aboutCalls, isAsking, namedServices, questionBefore } from './question-reply.server.ts';
+import { type Facts, isYes, ordinalIn, withoutAddresses } from './read-facts.server.ts';
+import { sentencesOf } from './sentences.ts';
 import { callChanges, type messageIds, quoteIds } from './talk-state.ts';
 import { isSmallTalk, noSubject } from './training.ts';
 import { isFew } from './understand.ts';
+import { understood } from './understood.server.ts';
 
 const maxWordsOfWish = 9;
 /** With a day and a time in it. */
@@ -30,25 +33,59 @@ const ofContract = ['cancellation', 'contract', 'refund'];
 
 export type MessageId = (typeof messageIds)[number];
 
-/** What is to be passed on without being asked back. */
-export function messageWanted(
+/** More sentences nobody writes: each is read by itself. */
+const maxSentences = 6;
+
+/** What is to be passed on without being asked back: by the message, or by the sentence of a long one that asks. */
+export async function messageWanted(
   talk: Talking,
-  { subject = '' }: SiteAnswer,
+  site: SiteAnswer,
+  question: string,
+  facts: Facts,
+): Promise<MessageId | undefined> {
+  const whole = wantedIn(talk, site, question, facts);
+  const sentences = sentencesOf(withoutAddresses(question)).slice(0, maxSentences);
+  if (whole || talk.state.goal || sentences.length < 2 || (site.confident && site.passage && !facts.email))
+    return whole;
+  const knowledge = await knowledgeOf(talk.language);
+  for (const sentence of sentences) {
+    const { subject, isSure } = understood(knowledge, sentence, undefined);
+    const wanted = isSure && subject ? wantedIn(talk, { subject }, sentence, facts) : undefined;
+    if (wanted) return wanted;
+  }
+  return undefined;
+}
+
+function wantedIn(
+  talk: Talking,
+  { subject = '' }: Pick<SiteAnswer, 'subject'>,
   question: string,
   { email }: Facts,
 ): MessageId | undefined {
   const { heard } = talkTexts(talk);
-  const says = (names: string[]) => hasWord(question, names, talk.language);
+  const { goal } = talk.state;
+  const says = (names: string[], text = question) => hasWord(text, names, talk.language);
   const isOfCall =
     [subject, talk.state.last ?? ''].some((id) => ofLink.includes(id)) ||
     hasWord(questionBefore(talk.turns), [...heard.shift, ...heard.hasCall], talk.language);
   if (isOfCall && says(heard.lostLink)) return 'move';
   if (subject === 'complaint-about-us' || says(heard.complains)) return 'complaint';
-  if (says(heard.wantsDemo)) return 'demo';
+  if (says(heard.wantsDemo) || (subject === 'demo' && email && !goal)) return 'demo';
+  // "Delete whatever you have, I want my data deleted", but not "How do you delete data?"
+  const isOrder = question
+    .split(/[.,;!?]\s+/)
+    .some((part) => says(heard.erase, part) && !says(heard.conditions, part) && !isAsking(talk, part));
+  if (subject === 'rights' && isOrder) return 'erase';
   // "Can you delete what you have about anna@example.org?" is an order.
   if (!email && isAsking(talk, question)) return undefined;
   if (says(heard.endContract) && ofContract.includes(subject)) return 'end';
-  if (subject === 'unsubscribe' || (isToCome(subject) && says(heard.leave))) return 'leave';
+  // "Don’t ring, mail me", in a complaint, leaves no list.
+  const isOff = says(heard.leave);
+  if (subject === 'unsubscribe' ? !goal || isOff : isToCome(subject) && isOff) {
+    // "Take me off the Telegram one, only Instagram": not off the whole list.
+    const named = namedServices(talk.language, '', question).length;
+    return named > 1 || (named > 0 && says(heard.negated)) ? 'write' : 'leave';
+  }
   return says(heard.erase) && (email || subject === 'rights') ? 'erase' : undefined;
 }
 
