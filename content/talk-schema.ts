@@ -45,6 +45,7 @@ const sayings = [
     'yes',
     'no',
     'notYet',
+    'right',
     ...messageIds,
   ],
 ] as const;
@@ -208,24 +209,27 @@ export const talk = z.strictObject({
       /** First words, and words anywhere, of a question for yes or no. */
       polar: lines,
       polarAnywhere: lines,
+      /** "Or not", behind a question; "or", between two things; "right?", at the end. */
+      polarOr: lines,
       choice: lines,
+      tags: lines,
       dear: lines,
-      /** First words of a question that begins with any verb; "too"; "I can't"; "admin", which is more than stated. */
+      /** First words of a question that begins with any verb; "too"; "I can't"; what is more than stated, of any and by id. */
       inverted: z.array(line),
       also: z.array(line),
       cannot: lines,
-      narrow: lines,
-      /** "Too small"; what support may be; "write to me", beside a language. */
-      small: lines,
+      narrow: z.record(z.string(), lines),
+      /** What support may be; "write to me", beside a language. */
       support: z.record(z.enum(['byPhone', 'byMail', 'atNight']), lines),
       speak: lines,
       howLong: lines,
       /** "Do I have to …?" */
       needs: lines,
-      /** What turns an answer round: "without", "extra". */
+      /** "Not"; what turns an answer round besides: "without", "extra". */
+      denied: lines,
       negated: lines,
-      /** "Can I get out any time?" */
-      leaving: lines,
+      /** What asks the other way round, by the answer: "Are we too small?", "Can I get out any time?" */
+      opposite: z.record(z.string(), lines),
       /** "Not even if we sign something?" */
       evenIf: lines,
       /** "If", "before we sign": what the answer may not hold for. */

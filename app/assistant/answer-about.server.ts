@@ -27,8 +27,8 @@ export function stated(knowledge: Knowledge, answer: SiteAnswer, question: strin
   if (support) return { ...said, answer: `${knowledge.messages.talk.say[support]} ${said.answer}` };
   if (!isOpened) return said;
   // "Where is that figure from?" is not said, nor is what asks for more: "Do you need admin access?"
-  if (passage === 'savings-proof') return { ...said, open: question };
-  if (asksForMore(knowledge, asked, answer.answer)) return { ...said, open: asked };
+  if (passage === 'savings-proof' || asksForMore(knowledge, passage ?? subject, asked, answer.answer))
+    return { ...said, open: question };
   return { ...said, answer: withYesOrNo(knowledge, passage ?? subject, asked, answer.answer) };
 }
 

@@ -17,7 +17,7 @@ import { type LanguageDetector, languageAskedFor } from './language-detector.ts'
 import { meantOfTheirs } from './meant.ts';
 import { isQuestion, withoutAddressee, withoutAddresses, withoutGreeting } from './read-facts.server.ts';
 import { isSaidIn, sentencesOf, splitAnswer } from './sentences.ts';
-import { chipText, reply, type SiteAnswer } from './site-replies.server.ts';
+import { callLength, chipText, reply, type SiteAnswer } from './site-replies.server.ts';
 import { respelt } from './spellings.ts';
 import type { TalkState } from './talk-state.ts';
 import { isSmallTalk, noSubject } from './training.ts';
@@ -32,6 +32,7 @@ import {
   understood,
 } from './understood.server.ts';
 import { wishedDays } from './wished-days.server.ts';
+import { withoutYesOrNo } from './yes-or-no.ts';
 
 export type Turn = { role: 'user' | 'assistant'; content: string };
 
@@ -254,17 +255,17 @@ function answerToBoth(
   const answerTo = (half: string, before?: Before, one?: SiteAnswer): SiteAnswer | undefined => {
     const { subject = noSubject, isSure, point, predictions } = understood(knowledge, half, before);
     // That it is not said is no half of an answer, unless it is known what is not.
-    const isKnown = subject !== 'not-stated' && [...unsaidIds, 'references', 'amounts'].some((id) => id === subject);
+    const isKnown =
+      subject !== 'not-stated' && [...unsaidIds, 'references', 'amounts', 'bot'].some((id) => id === subject);
     const { probability = 0 } = predictions.find((each) => each.subject === subject) ?? {};
     // "Does the price go up at once?", after the way up
     const isOfFirst = point !== undefined && subject === one?.subject;
     const isPassage = Boolean(knowledge.passages.get(subject)?.answer) && (isOfFirst || probability >= minOfHalf);
     if (!isSure || !(isKnown || isPassage)) return undefined;
-    return stated(
-      knowledge,
-      answerAbout(knowledge, language, { subject, isSure }, history, { question: half, point }),
-      half,
-    );
+    const answer = answerAbout(knowledge, language, { subject, isSure }, history, { question: half, point });
+    const isOfLength =
+      answer.passage === 'call-how' || (answer.passage === 'consultation' && hasWord(half, heard.howLong, language));
+    return stated(knowledge, isOfLength ? { ...answer, answer: callLength(language) } : answer, half);
   };
   let ofOne: SiteAnswer | undefined;
   for (const halves of questions.slice(0, maxPlaces)) {
@@ -281,9 +282,10 @@ function answerToBoth(
     const isOpen = (!whole || !refersBack(knowledge, open)) && open.split(/\s+/).length >= least;
     if (said && !(one && other) && isOpen && areTwo(halves, heard, language)) ofOne ??= { ...said, open };
     if (!one || !other) continue;
-    const [shown = '', next = ''] = [one, other].map(({ answer }) => splitAnswer(answer).first);
+    const [first, second] = [one, other].map(({ answer }) => withoutYesOrNo(knowledge, answer));
+    const [shown = '', next = ''] = [first, second].map((answer = '') => splitAnswer(answer).first);
     if (shown.endsWith(next) || next.endsWith(shown)) continue;
-    const both = joined(one, other);
+    const both = joined(one, { ...other, answer: second ?? '' });
     const chips = [one, other].map(({ subject = '' }) => chipText(knowledge, subject));
     return { ...both, followUps: both.followUps.filter((text) => !chips.includes(text)) };
   }
@@ -295,7 +297,12 @@ const asksWhole = (half: string, isJoined: boolean) =>
   ((isJoined || half.endsWith('?')) && half.split(/\s+/).length >= minWordsOfOpen.ofUnclear);
 
 function joined(one: SiteAnswer, other: SiteAnswer): SiteAnswer {
-  const [said = '', second = ''] = [one, other].map(({ answer }) => splitAnswer(answer).first);
+  const [said = '', next = ''] = [one, other].map(({ answer }) => splitAnswer(answer).first);
+  // "…; you can cancel at any time" after that
+  const [opening = '', ...clauses] = next.split(/;\s+/);
+  const second = [opening, ...clauses.filter((clause) => !isSaidIn(clause, said))]
+    .join('; ')
+    .replace(/(?<![.!?”"])$/, '.');
   const [head = '', ...others] = sentencesOf(said);
   const first = [head, ...others.filter((sentence) => !isSaidIn(sentence, second))].join(' ');
   const open = one.open ?? other.open;

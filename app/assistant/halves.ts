@@ -12,7 +12,7 @@ const maxHalves = 6;
 
 /** A text at the places where it may be parted: at punctuation, and at the words that join two questions. */
 export function halvesOf(text: string, joins: readonly string[]): Halves[] {
-  const places = text.matchAll(new RegExp(`[?,;.]+\\s+|\\s(?=(?:${joins.join('|')})\\s)`, 'giu'));
+  const places = text.matchAll(new RegExp(`[?,;.]+\\s+|\\s/\\s|\\s(?=(?:${joins.join('|')})\\s)`, 'giu'));
   const words = new RegExp(`^(?:(?:${joins.join('|')})\\s+)+`, 'iu');
   return [...places].slice(0, maxHalves).map(({ index, 0: place }) => {
     const rest = text.slice(index + place.length);

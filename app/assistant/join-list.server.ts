@@ -50,7 +50,7 @@ export async function ofList(
         talk,
         chosen.filter((id) => !named.includes(id)),
       );
-    return says(heard.negated) ? askServices(talk) : joinList(talk, [...chosen, ...named]);
+    return says(heard.denied) ? askServices(talk) : joinList(talk, [...chosen, ...named]);
   }
   if (state.goal || says(heard.leave)) return undefined;
   const isSaid = says(heard.join) || (says(heard.and) && says(heard.join, questionBefore(talk.turns)));

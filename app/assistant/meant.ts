@@ -3,8 +3,9 @@ import { factsAskedIn } from '#app/i18n/offer-facts.server.ts';
 import { hasWord, namedIn } from './heard.ts';
 import type { Knowledge } from './knowledge.server.ts';
 import type { Passage } from './passages.ts';
+import { systemsIn } from './read-facts.server.ts';
 import { noSubject } from './training.ts';
-import type { Understanding } from './understand.ts';
+import { isShort, type Understanding } from './understand.ts';
 import { ofLabel } from './yes-or-no.ts';
 
 type Known = Pick<Knowledge, 'messages' | 'passages' | 'language'>;
@@ -20,6 +21,7 @@ const sum = /\d\s*(?:%|percent|prozent)(?:\s+\p{L}+){1,3}\s+\d{2,}|\d{2,}[’']?
 /** So many likely subjects are looked at. */
 const maxLikely = 3;
 /** What is sure gives way too: "We are six people and miss calls", "What does the agent cost?" */
+const aboutSystems = ['crm', 'agent-crm', 'agent-integrations'];
 const aboutFigures = ['savings', 'benefits', 'customers', 'hours', 'payback'];
 const giveWay: Partial<Record<string, string[]>> = {
   'agent-appointments': ['companies', 'call-back', 'phone', 'suggest'],
@@ -57,6 +59,10 @@ export function decidedByWords(
   // "Write me a poem for our practice"
   const isOrder = hasWord(question, heard.quote, language) || namedIn(question, heard.channels, language).length > 0;
   if (named.includes(noSubject) && !isOrder && (likely?.probability ?? 0) < minClear) return noSubject;
+  // "Salesforce is no problem, right?"
+  const crm = passages.get('crm')?.answer.toLowerCase() ?? '';
+  const isConnected = isShort(question) && systemsIn(question).some((name) => crm.includes(name.toLowerCase()));
+  if (isConnected && !isSure && [undefined, 'not-stated', ...aboutSystems].includes(subject)) return 'crm';
   const [id] = named.filter((each) => passages.has(each));
   // "What does it cost?" after another subject is about the price; after a call it is about that.
   const isAsked = !isOfBefore || before.some((each) => giveWay[id ?? '']?.includes(each));

@@ -46,7 +46,7 @@ test('a yes/no question is answered with its word first; any other, a denied and
     Telefon gehen instagram sipariş durumunu mağazamdan çekebilir`;
   const opened = (language: Language, id: string, text: string) => {
     const classifier = { classify: () => [{ subject: id, probability: text === 'can it work' ? 0.3 : 1 }] };
-    const all = { ...knowledge(language), phrasings: { [id]: [phrasing] }, classifier };
+    const all = { ...knowledge(language), phrasings: { [id]: [phrasing] }, classifier, points: { classify: () => [] } };
     return withYesOrNo(all, id, text, 'Text.').replace(' Text.', '');
   };
   for (const [language, id, text, word] of [

@@ -21,7 +21,7 @@ import {
 import type { SiteAnswer, Turn } from './answer.server.ts';
 import { aboutPrice } from './answer-about.server.ts';
 import { handedOver } from './handed-over.server.ts';
-import { beginsWith, hasWord, tokenized } from './heard.ts';
+import { beginsWith, hasWord, tokenized, withoutWords } from './heard.ts';
 import { isModelConfigured } from './language-model.server.ts';
 import { isAboutStaff, sheetsFor, sheetText } from './offer-reply.server.ts';
 import { type Facts, isQuestion, systemsIn } from './read-facts.server.ts';
@@ -212,7 +212,8 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
       buttons: [...offers(talk).slice(0, 1), writeButton(talk)],
     };
   if (subject === 'why') return reply(`${site.answer} ${fill(say.listed, { count: listed(talk, whole) })}`);
-  if (isConnected && named.length === connected.length) return reply(`${say.yes} ${first}`, rest);
+  const isSaid = first.startsWith(say.yes);
+  if (isConnected && !isSaid && named.length === connected.length) return reply(`${say.yes} ${first}`, rest);
   return passage ? reply(first, rest) : reply(site.answer);
 }
 
@@ -229,9 +230,12 @@ export function answerInQuote(talk: Talking, site: SiteAnswer, question: string,
 
 /** Whether "yes" is no answer to it: "Which of them …?", "What do I need for …?" */
 function asksOpenly({ language }: Talking, question: string): boolean {
-  const { open, negated } = messages(language).assistant.talk.heard;
+  const { open, denied, negated, polarAnywhere } = messages(language).assistant.talk.heard;
   const parts = question.split(/[.,;:!?–-]+\s+/);
-  return parts.some((part) => beginsWith(part, open, language)) || hasWord(question, negated, language);
+  return (
+    parts.some((part) => beginsWith(part, open, language)) ||
+    hasWord(withoutWords(question, polarAnywhere), [...denied, ...negated], language)
+  );
 }
 
 /** "Is that free?" of the call that is being booked. */

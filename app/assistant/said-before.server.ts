@@ -35,7 +35,8 @@ export async function ofBooked(
   if (!booked || goal || !areCallsOffered() || passage === 'call-colleagues') return undefined;
   const says = (names: string[]) => hasWord(question, names, talk.language);
   const link = { url: booked, title: messages(talk.language).book.thanks.manage };
-  const isOver = ['cancellation', 'contract'].includes(subject) && says([...heard.leaving, ...heard.callOff]);
+  const isOver =
+    ['cancellation', 'contract'].includes(subject) && says([...(heard.opposite.contract ?? []), ...heard.callOff]);
   const { mailed, keep } = messages(talk.language).book.thanks;
   const shifts = [...heard.shift, ...Object.values(heard.shifts).flat()];
   // "Can we do it later?", but not "Can I upgrade later?"
