@@ -214,7 +214,7 @@ export const talk = z.strictObject({
       choice: lines,
       tags: lines,
       dear: lines,
-      /** First words of a question that begins with any verb; "too"; "I can't"; what is more than stated, of any and by id. */
+      /** First words of a question that begins with any verb; "too"; "I can't"; what is more than is stated, by id. */
       inverted: z.array(line),
       also: z.array(line),
       cannot: lines,

@@ -103,6 +103,9 @@ test('night, a size, a choice, a guarantee and support have the yes or no that i
     ['shop-suggests', 'Can it recommend a Riesling?', 'Yes.'],
     ['tone', 'Is it tone or rather not?', 'It'],
     ['guarantee', 'is it guaranteed or not?', 'No.'],
+    ['guarantee', 'so you don’t guarantee it', 'That’s right.'],
+    ['tone', 'it is your tone, right?', 'Yes.'],
+    ['approval', 'does it go straight live?', 'No.'],
   ] as const) {
     const classifier = { classify: () => [{ subject: id, probability: 1 }] };
     const said = withYesOrNo({ ...knowledge, classifier }, id, question, 'It is guaranteed, day and tone.');
