@@ -44,7 +44,7 @@ const words: { of: 'can' | 'need'; word: Word; ids: string }[] = [
   },
 ];
 const byId = new Map(words.flatMap(({ of, word, ids }) => ids.split(/\s+/).map((id) => [`${of} ${id}`, word])));
-const others: Record<Word, Word | undefined> = { yes: 'no', no: 'yes', notYet: undefined };
+const turned: Record<Word, Word | undefined> = { yes: 'no', no: 'yes', notYet: undefined };
 /** These hold whatever is named beside: "Can it recommend a Riesling?" */
 const ofAnything = ['companies', 'one-person', 'shop-suggests'];
 /** "Are you German?", but not "Have you got an office in London?" */
@@ -103,7 +103,7 @@ export function withYesOrNo(knowledge: Asked, id: string, question: string, answ
   if (isSaid || has(heard.indirect) || isChoice || !isPolar) return answer;
   // "I can't cancel?"
   const isContrary = hasWord(text, heard.cannot, language) && !ofLabel.includes(id) && !has(heard.conditions);
-  const meant = isOpposite && !isNeed ? stated && others[stated] : stated;
+  const meant = isOpposite && !isNeed ? stated && turned[stated] : stated;
   const word = isContrary ? (meant === 'yes' ? 'contrary' : undefined) : meant;
   // "Does it work without …?"
   const negated = [...heard.denied, ...heard.negated].filter((each) => !isContrary || !heard.cannot.includes(each));
@@ -125,7 +125,7 @@ function isWhole(
   answer: string,
 ): boolean {
   const { common, talk } = messages;
-  const { conditions, packages, polar, needs, polarAnywhere, firm, tags } = talk.heard;
+  const { conditions, packages, polar, needs, polarAnywhere, firm, tags, opposite } = talk.heard;
   const { of = id, title = '', text = '' } = passages.get(id) ?? {};
   const [[first], [point]] = [classifier.classify(question), points.classify(question)];
   const isClear =
@@ -146,9 +146,9 @@ function isWhole(
   const isElsewhere = ofPlace.includes(id) && !rootsOf(question, language).some((root) => roots.includes(root));
   if (!isClear || !isNamed || (!isAnyTime && isOpen) || isElsewhere) return false;
   if (ofAnything.includes(id)) return true;
-  const anyTime = isAnyTime ? Object.values(packages).flat() : [];
+  const others = [...(isAnyTime ? Object.values(packages).flat() : []), ...(opposite[id] ?? [])];
   const known = stemsOf(
-    [...common, answer, title, text, ...polar, ...needs, ...polarAnywhere, ...tags, ...firm.greetings, ...anyTime],
+    [...common, answer, title, text, ...polar, ...needs, ...polarAnywhere, ...tags, ...firm.greetings, ...others],
     language,
   );
   const phrased = [own, phrasedStems(phrasings, of, language)];
