@@ -30,6 +30,8 @@ const sayings = [
     'moved',
     'sheetFor',
     'eraseTime',
+    'notNow',
+    'onList',
     'callFactsAt',
     'aboutLaw',
     'modelNamed',
@@ -119,6 +121,12 @@ export const talk = z.strictObject({
       quote: lines,
       erase: lines,
       leave: lines,
+      /** "Is that it?" of what is not done yet. */
+      done: lines,
+      /** Of a person: "put me through". */
+      atOnce: lines,
+      /** "Do I need to give a reason?" */
+      reasons: lines,
       join: lines,
       /** Services to come, by id, where their id is no word for them. */
       coming: z.record(z.string(), lines),

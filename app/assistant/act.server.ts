@@ -302,6 +302,14 @@ export function quoteFacts(state: TalkState) {
   return state.goal === 'quote' || known.length > 1 ? known : [];
 }
 
+/** "Enquiries: 120 a month" says what is counted once. */
+export function factText(talk: Talking, name: Detail): string {
+  const { volume } = talkTexts(talk).rows;
+  const value = talk.state[name] ?? '';
+  const counted = new RegExp(`\\s*(?<!\\p{L})${volume}(?!\\p{L})`, 'iu');
+  return name === 'volume' ? value.replace(counted, '').trim() : value;
+}
+
 /** Everything that will be sent, above the button that sends it. */
 export function summary(talk: Talking, before = ''): Step {
   const { state, language, turns } = talk;
@@ -313,7 +321,7 @@ export function summary(talk: Talking, before = ''): Step {
     ? [{ label: rows.time, value: timeText(talk, state.slot ?? 0) }]
     : [{ label: rows.subject, value: subjects[state.goal ?? 'write'] }];
   for (const name of ['phone', 'fullName', 'company', 'email', 'wish', 'package', ...quoteFacts(state)] as const)
-    if (state[name]) shown.push({ label: rows[name], value: state[name] });
+    if (state[name]) shown.push({ label: rows[name], value: factText(talk, name) });
   if (state.trade) {
     const button = { press: 'forget', label: buttons.remove };
     shown.push({ label: rows.trade, value: tradeNames[state.trade], button });

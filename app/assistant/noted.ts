@@ -27,25 +27,28 @@ export function note(talk: Talking, facts: Facts): boolean {
   const isOther = (name: string) => name === 'channels' && ((isHers && !facts.volume) || !isTold);
   for (const name of kept) if (!isOther(name)) state[name] = shortened(facts[name] ?? '', 80);
   if (facts.trade) state.trade = facts.trade;
-  const isPackage = isQuote && !isAsking(talk, question) && notePackage(talk, question);
-  return isPackage || kept.some((name) => isQuote || ofPerson.some((each) => each === name));
+  if (isQuote && !isAsking(talk, question)) facts.package = notePackage(talk, question);
+  return facts.package !== undefined || kept.some((name) => isQuote || ofPerson.some((each) => each === name));
 }
 
 /** "Growth", which also answers "Which package would that be?". */
-export function notePackage(talk: Talking, question: string): boolean {
+export function notePackage(talk: Talking, question: string): string | undefined {
   const { state, language } = talk;
   const [named] = namedIn(question, talkTexts(talk).heard.packages, language);
   const title = named && messages(language).home.pricing.tiers[named]?.title;
-  if (!title) return false;
+  if (!title) return undefined;
   state.package = withoutBreakHints(title);
   state.list = state.list.filter((each) => each !== asQuestion(questionBefore(talk.turns)));
-  return true;
+  return state.package;
 }
 
 /** "I’ve noted: Ayşe, Öz Lojistik, +90 532 …" */
 export function notedText(talk: Talking, facts: Facts): string {
   const ofWork = talk.state.goal === 'quote' ? ofQuote.flatMap((name) => facts[name] ?? []) : [];
   // One alone is what was asked.
-  const told = [...ofPerson.flatMap((name) => facts[name] ?? []), ...(ofWork.length > 1 ? ofWork : [])];
+  const told = [
+    ...[...ofPerson, 'package' as const].flatMap((name) => facts[name] ?? []),
+    ...(ofWork.length > 1 ? ofWork : []),
+  ];
   return told.length > 0 ? fill(talkTexts(talk).say.noted, { facts: told.join(', ') }) : '';
 }

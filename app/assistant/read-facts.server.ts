@@ -17,6 +17,7 @@ export type Facts = Person & {
   channels?: string;
   systems?: string;
   volume?: string;
+  package?: string;
   trade?: keyof Heard['trades'];
   /** It has figures, or an @, that are neither. */
   isBadPhone?: boolean;
@@ -144,17 +145,25 @@ const maxNumbers = 10;
 
 /** "1200 messages a month": a number, and a word that counts. */
 function readVolume(text: string, { heard, language }: Reader): string | undefined {
-  const numbers = text.matchAll(/(?<![\d:+])\d{1,3}(?:[.,\s]?\d{3})*(?![\d:]|\s*(?:[ap]\.?m|uhr|h)\b)/gi);
+  const numbers = text.matchAll(
+    /(?<![\d:+]|[€£$]\s?)\d{1,3}(?:[.,\s]?\d{3})*(?![\d:]|\s*[€£$]|\s*(?:(?:[ap]\.?m|uhr|h|tl)\b|euro|eur\b|lira))/gi,
+  );
   for (const match of [...numbers].slice(0, maxNumbers)) {
-    const part = clause(text, match.index);
+    const whole = clause(text, match.index);
+    // "14 people with 200 calls a month"
+    const part = whole.replace(/^.*\d\S*\s+\S+\s+(?:(?:and|und|ve)\s+)?(?=.*\d)/iu, '');
+    if (!part.includes(match[0].trim())) continue;
     if (hasWord(part, heard.volume, language) && !hasWord(part, heard.staff, language))
-      return cleanLine(untilCounted(part, match[0], heard.volume, language)).slice(0, 80);
+      return cleanLine(untilCounted(part, match[0], heard.volume, language, part === whole ? maxWordsBefore : 0)).slice(
+        0,
+        80,
+      );
   }
   return undefined;
 }
 
 /** "So 600 messages a month come by Instagram": from the number, or a word that counts, to the last of those. */
-function untilCounted(part: string, number: string, counting: string[], language: Language): string {
+function untilCounted(part: string, number: string, counting: string[], language: Language, most: number): string {
   const words = part.split(/\s+/);
   const at = words.findIndex((word) => word.includes(number.trim().split(/\s/)[0] ?? number));
   const counts = (text = '') => hasWord(text, counting, language);
@@ -164,7 +173,7 @@ function untilCounted(part: string, number: string, counting: string[], language
   };
   const last = words.findLastIndex(isCounting);
   const first = words.findIndex((word, index) => index === at || counts(word));
-  return words.slice(at > maxWordsBefore ? first : 0, last < 0 ? undefined : last + 1).join(' ');
+  return words.slice(at > most ? first : 0, last < 0 ? undefined : last + 1).join(' ');
 }
 
 /** The part between two commas. */

@@ -3,19 +3,24 @@ import { promised } from '#app/i18n/answer-time.server.ts';
 import { areCallsOffered } from '#app/i18n/call-facts.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
-import { joined, type Step, type Talking, talkTexts, timeText, zoneOf } from './act.server.ts';
+import { isToCome, joined, type Step, type Talking, talkTexts, timeText, writeButton, zoneOf } from './act.server.ts';
 import type { SiteAnswer } from './answer.server.ts';
 import { aboutPrice } from './answer-about.server.ts';
 import { daysText, findTimes, freeStarts, readWish } from './call-times.server.ts';
+import { handedOver } from './handed-over.server.ts';
 import { hasWord } from './heard.ts';
 import { changeOfCall } from './move-call.server.ts';
 import { statedAnswer } from './offer-reply.server.ts';
-import { aboutCalls, callFactsText, isAsking } from './question-reply.server.ts';
+import { aboutCalls, callFactsText, isAsking, offers } from './question-reply.server.ts';
 import { withoutAddresses } from './read-facts.server.ts';
 import { isFew, isShort } from './understand.ts';
 
 /** What was sent is what "they" answer. */
-const maxTurnsAfter = 4;
+const maxRepliesAfter = 3;
+/** Longer questions after it are of something else. */
+const maxWordsAfter = 14;
+/** How long a deletion takes, and why it is asked for, may be read as these. */
+const ofErasure = ['reply', 'setup', 'rights', 'cancellation', 'contact'];
 /** Beside an address, of a message that only says who writes. */
 const maxWordsOfDetails = 4;
 
@@ -49,7 +54,9 @@ export async function ofBooked(
   const isOff = isOver || isShifted || (!isOther && says(heard.callOff));
   const isChange = subject === 'reschedule' || isWish || (isOff && !isOfOther);
   const change = await changeOfCall(talk, site, question, isChange);
-  if (change) return { ...change, answer: joined(told, change.answer) };
+  // "Do I have to log in somewhere to cancel it?"
+  const how = says(heard.needs) && isAsking(talk, question) ? say.moveHere : '';
+  if (change) return { ...change, answer: joined(told, how, change.answer) };
   // The calendar cannot be read.
   if (told || isChange) return { answer: joined(told, isChange ? say.moveHere : ''), links: [link] };
   const isSubject = ['call-how', 'consultation', 'call-confirmation'].includes(subject) && !isOfBefore;
@@ -57,26 +64,45 @@ export async function ofBooked(
   return isOfCall && isAsking(talk, question) ? { answer: callFactsText(talk), links: [link] } : undefined;
 }
 
-/** "When do I hear?", right after a message was sent, or of a complaint. */
-export function ofSent(
-  talk: Talking,
-  { subject, passage, confident }: SiteAnswer,
-  question: string,
-): string | undefined {
+/** What is asked right after a message was sent or a list joined, of an act that is open, and for a person now. */
+export function ofSent(talk: Talking, site: SiteAnswer, question: string): Step | undefined {
   const { language, turns, state } = talk;
+  const { goal, offered } = state;
   const { say, heard } = talkTexts(talk);
-  const { answers } = messages(language).assistant;
+  const { answers, points } = messages(language).assistant;
+  if (!isFew(question, maxWordsAfter)) return undefined;
+  const { subject = '' } = site;
+  const says = (names: string[]) => hasWord(question, names, language);
+  const told = turns.flatMap(({ role, content }) => (role === 'assistant' ? content : []));
   const sent = [say.sentUrgent, promised(say.sent, language)];
-  const isSent = turns
-    .slice(-maxTurnsAfter)
-    .some(({ role, content }) => role === 'assistant' && sent.includes(content));
-  // "How long will that take?", of the deletion
-  const isErased = state.goal === 'erase' || (isSent && turns.some(({ content }) => content.startsWith(say.erase)));
-  const isOther =
-    confident && passage !== undefined && !(isErased ? ['reply', 'setup'] : ['reply']).includes(subject ?? '');
-  const isOfMessage = state.goal && !isErased ? state.goal === 'complaint' && passage === 'reply' : isSent || isErased;
-  if (!isOfMessage || isOther || !hasWord(question, heard.howLong, language) || !isShort(question)) return undefined;
-  return promised((isErased ? say.eraseTime : answers.reply) ?? say.sent, language);
+  const isSent = told.slice(-maxRepliesAfter).some((text) => sent.includes(text));
+  const isWaiting = ['call', 'write'].every((press) => offered?.includes(press));
+  // "Put me through now"
+  if (
+    !goal &&
+    says(heard.atOnce) &&
+    (subject === 'human' || (isWaiting && subject === 'reply')) &&
+    !/\d/.test(question)
+  )
+    return { answer: promised(say.notNow, language), buttons: [...offers(talk).slice(0, 1), writeButton(talk)] };
+  // "Is that it?"
+  if ((goal || isSent) && says(heard.done))
+    return { answer: goal ? say.onPress : `${say.notYet} ${promised(answers.reply ?? say.sent, language)}` };
+  const asksHowLong = says(heard.howLong);
+  const asksTime = asksHowLong || (!goal && says(heard.confirmation));
+  const thanks = handedOver().joining?.texts(language).thanks.title ?? '';
+  if (!goal && thanks && asksHowLong && isToCome(subject) && told.some((text) => text.startsWith(thanks)))
+    return { answer: say.onList };
+  const isErased = goal === 'erase' || (isSent && told.some((text) => text.startsWith(say.erase)));
+  const isOfMessage = goal && !isErased ? goal === 'complaint' && site.passage === 'reply' : isSent || isErased;
+  const mayBe = isErased ? [...ofErasure, ...(says(heard.erase) ? ['retention'] : [])] : ['reply', 'call-confirmation'];
+  const isOther = site.confident && !subject.split(' ').every((id) => mayBe.includes(id));
+  if (!isOfMessage || (isOther && (site.passage !== undefined || site.isOfBoth))) return undefined;
+  const asksWhy = isErased && says(heard.reasons);
+  const time = isErased ? say.eraseTime : (answers.reply ?? say.sent);
+  const why = asksWhy ? joined(asksHowLong ? '' : say.no, points.rights?.['no-reasons']) : '';
+  const said = joined(asksTime ? promised(time, language) : '', why);
+  return said ? { answer: said } : undefined;
 }
 
 /** "Thu 3 Dec, 14:00; Thu 3 Dec, 16:00: these times are free.", or nothing where the message asks for no day. */

@@ -6,6 +6,7 @@ import { messages } from '#content/load.server.ts';
 import {
   askDetails,
   chosenServices,
+  factText,
   joined,
   nextStep,
   quoteFacts,
@@ -121,7 +122,7 @@ function composed(talk: Talking, goal: Exclude<Talking['state']['goal'], 'join' 
   const { state } = talk;
   const { rows, subjects, tradeNames } = talkTexts(talk);
   const facts = (['phone', 'company', 'wish', 'package', ...quoteFacts(state)] as const).flatMap((name) =>
-    state[name] ? `${rows[name]}: ${state[name]}` : [],
+    state[name] ? `${rows[name]}: ${factText(talk, name)}` : [],
   );
   const trade = state.trade ? [`${rows.trade}: ${tradeNames[state.trade]}`] : [];
   const questions = state.list.map((question, index) => `${index + 1}. ${question}`);

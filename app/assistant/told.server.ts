@@ -6,7 +6,7 @@ import { ofQuote } from './noted.ts';
 import { isAsking, namedServices, questionBefore } from './question-reply.server.ts';
 import { type Facts, isYes } from './read-facts.server.ts';
 import { quoteIds, shortened, type TalkState } from './talk-state.ts';
-import { isFew } from './understand.ts';
+import { isFew, isShort } from './understand.ts';
 import type { MessageId } from './wants.server.ts';
 
 /** No answers of a quote, also without a question mark: "who are you". */
@@ -31,6 +31,7 @@ export function takeQuoteAnswer(
   if (isOther || isQuestion || isAsking(talk, question) || isYes(question, { language, heard })) return false;
   if (facts.email) for (const id of quoteIds) state[id] ??= skipped;
   else if (facts.phone || facts.fullName) return false;
+  else if (facts.package && isShort(question)) return true;
   else if (subject === 'no' || hasWord(question, heard.unsure, language)) state[open] ??= skipped;
   else if (open === 'need' && isOfFirm(site, facts)) addToWish(talk, question);
   else if (open === 'need' ? told.length < 2 && !facts.volume : told.length === 0)

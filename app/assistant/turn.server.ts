@@ -167,7 +167,7 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
     if (!site.isUnsaid && !facts.phone) return acted({ answer: notedText(talk, facts), buttons: offers(talk) });
   }
   const sent = ofSent(talk, site, question);
-  if (sent) return acted(goal ? await nextStep(talk, sent) : { answer: sent });
+  if (sent) return acted(goal ? await nextStep(talk, sent.answer) : sent);
   if (asksRange) return answerQuestion(talk, rangeAnswer(site, question), question, facts);
   if (open && !isWish && takeQuoteAnswer(talk, open, site, question, facts))
     return acted(await nextStep(talk, notedText(talk, facts) || addedText(talk, question)));

@@ -27,6 +27,8 @@ const maxWordsOfYes = 5;
 /** As a "yes, please" is. */
 export const isBrief = (text: string) => isFew(text, maxWordsOfYes);
 
+/** What asks for a figure. */
+const ofFigures = ['pricing', 'amounts', 'setup-fee'];
 /** What a lost link, and an end of the contract, are asked with. */
 const ofLink = ['reschedule', 'call-confirmation'];
 const ofContract = ['cancellation', 'contract', 'refund'];
@@ -131,13 +133,14 @@ const isOneWish = (question: string, most = maxWordsOfWish) => isFew(question, m
 export function wantsQuote(
   talk: Talking,
   facts: Facts,
-  { subject = '', confident, passage }: SiteAnswer,
+  { subject = '', confident, passage, isUnsaid }: SiteAnswer,
   question: string,
 ): boolean {
   if (talk.state.goal) return false;
   const isAboutPrice = aboutPrice.includes(subject);
-  // "We get 200 emails a week. Can it sort them?" is a question.
-  if (confident && passage && !isAboutPrice && isAsking(talk, question)) return false;
+  // "We get 200 emails a week. Can it sort them?", "Which package would do for 20 calls a day?"
+  const isAnswered = (confident && passage !== undefined) || isUnsaid;
+  if (isAnswered && !ofFigures.includes(subject) && isAsking(talk, question)) return false;
   if (subject === 'quote' || (facts.volume && (facts.channels || facts.systems || isAboutPrice))) return true;
   const { quote, decides } = talkTexts(talk).heard;
   const says = (names: string[]) => hasWord(question, names, talk.language);
