@@ -102,7 +102,7 @@ export const de: typeof en = {
       why: {
         website: 'Nach diesem Schritt ändert sich die Website für alle Besucher.',
         data: 'Der nächste Schritt lässt sich nicht rückgängig machen oder gibt persönliche Daten heraus.',
-        access: 'Der nächste Schritt ändert, wer sich wie im Büro anmeldet.',
+        access: 'Mit dem nächsten Schritt ändert sich, wer ins Büro kommt oder womit.',
       },
       open: 'Weiter zum Passkey',
       again: 'Benutzen Sie Ihren Passkey noch einmal; das gilt zehn Minuten lang.',

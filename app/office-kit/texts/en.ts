@@ -101,7 +101,7 @@ export const en = {
       why: {
         website: 'After this step the website changes for all visitors.',
         data: 'The next step cannot be undone, or hands out personal data.',
-        access: 'The next step changes who signs in to the office, and how.',
+        access: 'The next step changes who can sign in to the office, or how.',
       },
       open: 'Go on to the passkey',
       again: 'Use your passkey once more; that counts for ten minutes.',

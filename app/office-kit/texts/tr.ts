@@ -99,7 +99,7 @@ export const tr: typeof en = {
       why: {
         website: 'Bu adımdan sonra site bütün ziyaretçiler için değişir.',
         data: 'Sonraki adım geri alınamaz ya da kişisel verileri dışarı verir.',
-        access: 'Sonraki adım ofise kimin, nasıl girdiğini değiştirir.',
+        access: 'Sonraki adım, ofise kimin ya da nasıl gireceğini değiştirir.',
       },
       open: 'Geçiş anahtarına geç',
       again: 'Geçiş anahtarınızı bir kez daha kullanın; bu on dakika geçerlidir.',

@@ -61,7 +61,7 @@ export const de: typeof en = {
     stopWaitingText: 'Dann kommt er nicht an die Reihe. Bis zu seinem Ende können Sie ihn jederzeit wieder starten.',
     start: 'Wieder starten',
     startText: 'Er ist angehalten. Wenn Sie ihn wieder starten, gilt dasselbe Ende.',
-    changeText: 'Datum und Uhrzeit, {zone}. Ein früheres Ende geht immer.',
+    changeText: 'Datum und Uhrzeit, {zone}. Ein früheres Ende geht immer, ein späteres nur mit Ihrer Bestätigung.',
     isOld:
       'Nicht gespeichert: Jemand anderes hat diesen Countdown inzwischen geändert. Unten steht, was Sie eingegeben haben; laden Sie die Seite neu, um den jetzigen Stand zu sehen.',
     overText: 'Er ist vorbei. Mit einem neuen Ende kann er noch einmal laufen.',

@@ -61,7 +61,7 @@ export const en = {
       'It will then not be shown when its turn comes. You can start it again at any time before its end.',
     start: 'Start again',
     startText: 'It is stopped. If you start it again, it has the same end.',
-    changeText: 'Date and time, {zone}. Earlier is always possible.',
+    changeText: 'Date and time, {zone}. Earlier is always possible; later asks you to confirm.',
     isOld:
       'Not saved: somebody else has changed this countdown meanwhile. Below is what you typed; reload the page to see what it is now.',
     overText: 'It is over. With a new end it can run again.',

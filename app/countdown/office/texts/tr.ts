@@ -62,7 +62,7 @@ export const tr: typeof en = {
       'O zaman sırası geldiğinde gösterilmez. Bitişine kadar dilediğiniz zaman yeniden başlatabilirsiniz.',
     start: 'Yeniden başlat',
     startText: 'Durduruldu. Yeniden başlatırsanız bitişi aynı kalır.',
-    changeText: 'Tarih ve saat, {zone}. Bitişi her zaman öne alabilirsiniz.',
+    changeText: 'Tarih ve saat, {zone}. Bitişi her zaman öne alabilirsiniz; sonraya almak onayınızı ister.',
     isOld:
       'Kaydedilmedi: bu geri sayımı bu arada başka biri değiştirdi. Aşağıda sizin yazdıklarınız var; şimdiki hâlini görmek için sayfayı yenileyin.',
     overText: 'Süresi doldu. Yeni bir bitişle yeniden çalışabilir.',

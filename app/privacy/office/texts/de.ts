@@ -63,7 +63,7 @@ export const de: typeof en = {
       copies: 'In Ihrem CRM oder in Airtable steht noch die bisherige: Berichtigen Sie sie dort.',
       restored: 'Die bisherige Adresse steht wieder da. Was schon gesendet ist, kommt nicht zurück.',
     },
-    deliveries: 'Was die Website zu dieser Person verschickt hat: {count}',
+    deliveries: 'Nachrichten zu dieser Person, verschickt oder wartend: {count}',
     sent: { pending: 'wartet', delivered: 'angekommen', failed: 'fehlgeschlagen' },
     notes: {
       note: 'Notiz',

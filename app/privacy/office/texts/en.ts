@@ -63,7 +63,7 @@ export const en = {
       copies: 'Your CRM or Airtable still has the earlier one: correct it there.',
       restored: 'The earlier address is back. What is already sent does not come back.',
     },
-    deliveries: 'What the website has sent about this person: {count}',
+    deliveries: 'Messages about this person, sent or waiting: {count}',
     sent: { pending: 'waits', delivered: 'delivered', failed: 'failed' },
     notes: {
       note: 'Note',

@@ -63,7 +63,7 @@ export const tr: typeof en = {
       copies: 'CRM’inizde veya Airtable’da hâlâ önceki adres duruyor: Orada siz düzeltin.',
       restored: 'Önceki adres yeniden yerinde. Gönderilmiş olan geri gelmez.',
     },
-    deliveries: 'Web sitesinin bu kişiyle ilgili gönderdikleri: {count}',
+    deliveries: 'Bu kişiyle ilgili iletiler, gönderilen ya da bekleyen: {count}',
     sent: { pending: 'bekliyor', delivered: 'ulaştı', failed: 'başarısız' },
     notes: {
       note: 'Not',

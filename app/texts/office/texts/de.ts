@@ -170,7 +170,7 @@ export const de: typeof en = {
     changed: 'Es ist nichts geschehen: Die Texte haben sich inzwischen geändert. So sind sie jetzt.',
     done: 'Veröffentlicht. Alle Seiten zeigen die neuen Texte.',
     learning:
-      'Der Chat lernt sie gerade ({languages}). Was Sie ihm beigebracht haben, weiß er schon. Hier steht, wann er fertig ist; ohne JavaScript laden Sie die Seite neu.',
+      'Der Chat lernt sie gerade ({languages}). Was Sie ihm beigebracht haben, weiß er schon. Hier steht, wann er fertig ist; ändert sich nichts, laden Sie die Seite neu.',
     learnt: 'Der Chat hat alles gelernt.',
     ask: 'Jetzt fragen',
     discardAll: 'Alle Entwürfe verwerfen',

@@ -168,7 +168,7 @@ export const en = {
     changed: 'Nothing was done: the texts have changed meanwhile. This is how they are now.',
     done: 'Published. All pages show the new texts.',
     learning:
-      'The chat is learning them ({languages}). What you taught it, it knows already. This line says when it is done; without JavaScript, reload the page.',
+      'The chat is learning them ({languages}). What you taught it, it knows already. This line says when it is done; if nothing changes, reload the page.',
     learnt: 'The chat has learnt everything.',
     ask: 'Ask it now',
     discardAll: 'Discard all drafts',

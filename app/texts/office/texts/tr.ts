@@ -169,7 +169,7 @@ export const tr: typeof en = {
     changed: 'Hiçbir şey yapılmadı: metinler bu arada değişti. Şimdiki durumları aşağıda.',
     done: 'Yayımlandı. Tüm sayfalar yeni metinleri gösteriyor.',
     learning:
-      'Sohbet bunları öğreniyor ({languages}). Ona öğrettiklerinizi şimdiden biliyor. Bitince burada yazacak; JavaScript yoksa sayfayı yenileyin.',
+      'Sohbet bunları öğreniyor ({languages}). Ona öğrettiklerinizi şimdiden biliyor. Bitince burada yazacak; bir şey değişmezse sayfayı yenileyin.',
     learnt: 'Sohbet hepsini öğrendi.',
     ask: 'Şimdi sorun',
     discardAll: 'Tüm taslakları sil',
