@@ -2,23 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
-import { areCallsOffered, callFacts } from '#app/i18n/call-facts.server.ts';
+import { areCallsOffered } from '#app/i18n/call-facts.server.ts';
 import { countText, dateText, fill, withoutBreakHints } from '#app/i18n/formats.ts';
 import { dayOf } from '#app/i18n/site-time.server.ts';
 import { cleanLine } from '#app/leads/fields.ts';
 import { type Language, localeOf } from '#content/languages.ts';
-import { content, messages } from '#content/load.server.ts';
-import {
-  daysText,
-  type FoundTimes,
-  findTimes,
-  freeStarts,
-  momentText,
-  nearest,
-  type Wish,
-  weekAfter,
-} from './call-times.server.ts';
+import { messages } from '#content/load.server.ts';
+import { findTimes, freeStarts, nearest, type Wish, weekAfter } from './call-times.server.ts';
 import { handedOver } from './handed-over.server.ts';
+import { isByPhone, saidOfTimes, timeSaid, timeText, zoneOf } from './said-times.server.ts';
 import { type detailIds, quoteIds, shortened, type TalkState } from './talk-state.ts';
 
 export type Detail = (typeof detailIds)[number];
@@ -62,14 +54,6 @@ export const talkTexts = ({ language }: Talking) => messages(language).assistant
 export const skipped = '–';
 /** What has not been answered yet. */
 export const openQuote = ({ state }: Talking) => quoteIds.find((id) => state[id] === undefined);
-export const zoneOf = ({ state, timeZone }: Talking) => state.zone ?? timeZone ?? content().site.timeZone;
-/** With the zone, where the visitor has named it, or is in another than the business. */
-export function timeText(talk: Talking, start: number): string {
-  const zone = zoneOf(talk);
-  return momentText(talk.language, start, zone, talk.state.zone !== undefined || zone !== content().site.timeZone);
-}
-const isByPhone = () => callFacts()?.place === 'phone';
-
 /** What comes next for the goal. `before` is said first. */
 export async function nextStep(talk: Talking, before = ''): Promise<Step> {
   const { state } = talk;
@@ -141,36 +125,6 @@ export async function offerTimes(talk: Talking, wish: Wish, before = ''): Promis
   };
 }
 
-/** What is said above the times that were found for a wish. */
-export function saidOfTimes(
-  talk: Talking,
-  { days, time, isSoonest }: Wish,
-  found: FoundTimes,
-  isOfNoDay: boolean,
-): string {
-  const { language } = talk;
-  const { say } = talkTexts(talk);
-  if (found.exact !== undefined) return fill(say.isFree, { time: timeText(talk, found.exact) });
-  const minutes = callFacts()?.length ?? 30;
-  // "After five": of no day in particular.
-  const isMoment = time && (time.side === 'at' || isOfNoDay);
-  const asked = isMoment ? wishedMoment(talk, days, time?.minutes[0] ?? 0) : '';
-  const named = daysText(language, days.length > 0 ? days : [dayOf(Date.now(), zoneOf(talk))]);
-  if (found.isMissing) return fill(asked ? say.notFree : say.noneThen, { time: asked, days: named });
-  if (isSoonest) return say.earliest;
-  if (days.length > 0) return fill(say.someThen, { days: named });
-  return fill(isByPhone() ? say.offerByPhone : say.offer, { minutes });
-}
-
-/** "Mon 30 Nov, 15:00", or only the time where the day is open. */
-function wishedMoment({ language }: Talking, days: string[], minutes: number): string {
-  const [day, ...others] = days;
-  const at = Date.parse(day ?? '1970-01-01') + minutes * 60_000;
-  return day && others.length === 0
-    ? momentText(language, at, 'UTC')
-    : dateText(language, at, { timeStyle: 'short', timeZone: 'UTC' });
-}
-
 /** Reads the times of the last offer. */
 export const offeredTimes = ({ offered = [] }: TalkState) =>
   offered.filter((press) => press.startsWith('slot:')).map((press) => Number(press.slice('slot:'.length)));
@@ -180,6 +134,7 @@ export function timeButtons(talk: Talking, starts: number[]): Button[] {
   const times = starts.map((start) => ({
     press: `slot:${start}`,
     label: timeText(talk, start),
+    ...(starts.length === 1 && { isMain: true }),
   }));
   return [...times, { press: 'other', label: other }];
 }
@@ -191,9 +146,9 @@ function offerNearest(talk: Talking, starts: number[], wanted: number): Step {
 }
 
 /** The next days that have a free time. */
-export async function offerDays(talk: Talking): Promise<Step> {
+export async function offerDays(talk: Talking, free?: number[]): Promise<Step> {
   const { language, state } = talk;
-  const starts = (await freeStarts()) ?? [];
+  const starts = free ?? (await freeStarts()) ?? [];
   if (starts.length === 0) return nextStep(talk);
   state.slot = undefined;
   const days = [...new Set(starts.map((start) => dayOf(start, zoneOf(talk))))].slice(0, maxDays);
@@ -318,7 +273,7 @@ export function summary(talk: Talking, before = ''): Step {
   if (state.goal === 'join') return listSummary(talk, before);
   const isCall = state.goal === 'call' && state.slot !== undefined;
   const shown: Row[] = isCall
-    ? [{ label: rows.time, value: timeText(talk, state.slot ?? 0) }]
+    ? [{ label: rows.time, value: timeSaid(talk, state.slot ?? 0, true) }]
     : [{ label: rows.subject, value: subjects[state.goal ?? 'write'] }];
   for (const name of ['phone', 'fullName', 'company', 'email', 'wish', 'package', ...quoteFacts(state)] as const)
     if (state[name]) shown.push({ label: rows[name], value: factText(talk, name) });

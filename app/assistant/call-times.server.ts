@@ -21,19 +21,30 @@ export type Wish = {
   isSoonest?: boolean;
 };
 
-/** `exact`: the wished time is free. `isMissing`: nothing that was wished is. */
-export type FoundTimes = { exact?: number; starts: number[]; isMissing: boolean };
+/**
+ * `exact`: the wished time is free. `isMissing`: nothing that was wished is. `isAtEdge`: nothing is so late, or so
+ * early; these are the last or the first of their days.
+ */
+export type FoundTimes = { exact?: number; starts: number[]; isMissing: boolean; isAtEdge?: boolean };
 
 const maxOffered = 3;
 
-/** `isAsked`: the visitor was asked for a time, so a lone number is an hour. */
+/** `isAsked`: for a time, so a lone number is an hour. `booked`: the day of a call to be moved. */
 export function readWish(
-  text: string,
+  message: string,
   { call, talk }: Messages<'assistant'>,
-  { language, zone, isAsked }: { language: Language; zone: string; isAsked: boolean },
+  {
+    language,
+    zone,
+    isAsked,
+    booked,
+  }: { language: Language; zone: string; isAsked: boolean; booked?: string | undefined },
 ): Wish {
   const today = dayOf(Date.now(), zone);
-  const days = besideDay(text, wishedDays(text, call.days, today, language), today, call.days, talk.heard, language);
+  const text = ofOneDay(message, call.days, talk.heard, language);
+  const read = (part: string, isDeniedToo = false) =>
+    wishedDays(part, call.days, today, language, { isDeniedToo, booked });
+  const days = besideDay(text, read(text), today, call.days, talk.heard, language);
   const readTime = (part: string) =>
     wishedTime(withoutDates(part, language, call.days), talk.heard, language, isAsked || days.length === 1, [
       ...call.days.morning,
@@ -49,11 +60,31 @@ export function readWish(
   );
   return {
     days,
-    denied: wishedDays(text, call.days, today, language, true).filter((day) => !days.includes(day)),
+    denied: read(message, true).filter((day) => !days.includes(day)),
     half,
     time: time && half ? inHalfOf(half, time) : time,
     isSoonest: hasWord(text, talk.heard.soonest, language),
   };
+}
+
+/** "My son has football Thursday, so call me Friday at 11": from where the day begins that is wished. */
+function ofOneDay(
+  text: string,
+  names: Messages<'assistant'>['call']['days'],
+  heard: Messages<'assistant'>['talk']['heard'],
+  language: Language,
+): string {
+  const words = text.split(/\s+/);
+  const at = words.flatMap((word, index) =>
+    weekdays.some((weekday) => hasWord(word, names[weekday], language)) ? index : [],
+  );
+  const last = at.at(-1) ?? 0;
+  const between = words.slice((at.at(-2) ?? last) + 1, last).join(' ');
+  const isOther = hasWord(between, [...heard.either, ...heard.and, ...heard.until], language);
+  if (at.length < 2 || isOther || !/\s/.test(between)) return text;
+  const rest = words.slice(last).join(' ');
+  const isWished = hasWord(between, [...heard.suits, ...heard.ringMe, ...heard.callMe], language);
+  return isWished || wishedTime(rest, heard, language, true) ? rest : text;
 }
 
 /** "Before Friday" is each day until then, "after Friday" the week that follows. */
@@ -111,15 +142,21 @@ export function weekAfter(days: string[], chosen: number | undefined, starts: nu
 }
 
 /** Works in `zone`, that of the visitor. */
-export function findTimes(starts: number[], { days, half, time, isSoonest }: Wish, zone: string): FoundTimes {
+export function findTimes(
+  free: number[],
+  { days, half, time, isSoonest, denied = [] }: Wish,
+  zone: string,
+): FoundTimes {
+  const starts = free.filter((start) => !denied.includes(dayOf(start, zone)));
   const isOfHalf = (start: number) => isInHalf(half, minutesOf(start, zone));
   const onDays = days.length > 0 ? starts.filter((start) => days.includes(dayOf(start, zone))) : starts;
   if (time) return atTime(starts, onDays, time, days, zone);
   const inHalf = half ? onDays.filter(isOfHalf) : onDays;
-  if (isSoonest && inHalf.length > 0) return { starts: inHalf.slice(0, maxOffered), isMissing: false };
+  if (isSoonest && inHalf.length > 0) return { starts: inHalf.slice(0, 1), isMissing: false };
   if (inHalf.length > 0) return { starts: spread(inHalf, days.length === 1, zone), isMissing: false };
-  const others = half ? starts.filter(isOfHalf) : starts;
-  return { starts: spread(nearestDay(others, days[0], zone), true, zone), isMissing: true };
+  const others = half ? starts.filter(isOfHalf) : [];
+  const near = nearestDay(others.length > 0 ? others : starts, days[0], zone);
+  return { starts: spread(near, true, zone), isMissing: true };
 }
 
 function atTime(starts: number[], onDays: number[], time: WishedTime, days: string[], zone: string): FoundTimes {
@@ -130,12 +167,17 @@ function atTime(starts: number[], onDays: number[], time: WishedTime, days: stri
     const isInside = (start: number) =>
       time.side === 'after' ? minutesOf(start, zone) >= wished : minutesOf(start, zone) <= wished;
     const inside = onDays.filter(isInside);
-    if (inside.length > 0) return { starts: inside.slice(0, maxOffered), isMissing: false };
-    const others = nearestDay(starts.filter(isInside), days[0], zone);
-    if (others.length > 0) return { starts: others.slice(0, maxOffered), isMissing: true };
+    const firsts = days.length === 1 ? inside : ofEachDay(inside, 0, zone);
+    if (inside.length > 0) return { starts: firsts.slice(0, maxOffered), isMissing: false };
+    const edges = ofEachDay(onDays.length > 0 ? onDays : starts, time.side === 'after' ? -1 : 0, zone);
+    return { starts: edges.slice(0, maxOffered), isMissing: true, isAtEdge: true };
   }
-  const exact = time.minutes.flatMap((minute) => onDays.find((start) => minutesOf(start, zone) === minute) ?? [])[0];
-  if (exact !== undefined && time.side === 'at') return { exact, starts: [exact], isMissing: false };
+  const atMinute = (minute: number) => onDays.filter((start) => minutesOf(start, zone) === minute);
+  const all = time.minutes.map(atMinute).find((some) => some.length > 0) ?? [];
+  const [exact] = all;
+  // "Thursday or Friday at 11"
+  if (days.length > 1 && all.length > 1) return { starts: all.slice(0, maxOffered), isMissing: false };
+  if (exact !== undefined) return { exact, starts: [exact], isMissing: false };
   const { span = 0 } = time;
   const within = onDays.filter((start) => minutesOf(start, zone) > wished && minutesOf(start, zone) < wished + span);
   if (within.length > 0) return { starts: within.slice(0, maxOffered), isMissing: false };
@@ -143,6 +185,9 @@ function atTime(starts: number[], onDays: number[], time: WishedTime, days: stri
   const closest = near.toSorted((one, other) => distance(one) - distance(other)).slice(0, maxOffered);
   return { starts: closest.sort((one, other) => one - other), isMissing: true };
 }
+
+const ofEachDay = (starts: number[], at: number, zone: string) =>
+  [...Map.groupBy(starts, (start) => dayOf(start, zone)).values()].flatMap((day) => day.at(at) ?? []);
 
 /** Returns one of each of the next days, or some of a single day. */
 function spread(starts: number[], isOneDay: boolean, zone: string): number[] {
@@ -179,21 +224,26 @@ export function minutesOf(start: number, timeZone: string): number {
   return hour * 60 + minute;
 }
 
-/** "Mon 30 Nov, 16:00", or with `isZoned` "Mon 30 Nov, 16:00 CET". */
-export function momentText(language: Language, start: number, timeZone: string, isZoned = false): string {
+/** "Mon 30 Nov, 16:00", or in a sentence "Monday 30 November at 16:00". */
+export function momentText(language: Language, start: number, timeZone: string, width: 'short' | 'long'): string {
   return dateText(language, start, {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone },
-    ...(isZoned && { timeZoneName: 'short' }),
+    ...{ weekday: width, day: 'numeric', month: width, hour: '2-digit', minute: '2-digit', timeZone },
   });
 }
 
-/** "Sunday 29 November", or a range of days. */
+/** "Sunday 29 November", a range of days, or some. */
 export function daysText(language: Language, days: string[]): string {
-  const [first = 0, last = first] = [days[0], days.at(-1)].map((day) => Date.parse(day ?? ''));
+  const moments = days.map((day) => Date.parse(day));
+  const [first = 0] = moments;
+  const last = moments.at(-1) ?? first;
   const format = new Intl.DateTimeFormat(localeOf(language), {
     ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
   });
-  return format.formatRange(first, last);
+  const isRange = last - first < days.length * 86_400_000;
+  if (isRange || days.length > maxOffered) return format.formatRange(first, last);
+  return new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(
+    moments.map((day) => format.format(day)),
+  );
 }
 
 /** Writes free times in a sentence for somebody without buttons, such as a caller. */

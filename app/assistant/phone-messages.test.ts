@@ -82,8 +82,8 @@ test('a clause is no second question, and names have more than one spelling', ()
 
 /** A Wednesday. */
 const today = '2027-03-03';
-const wished = (question: string, language: Language) =>
-  wishedDays(question, messages(language).assistant.call.days, today, language).map((day) => day.slice(5));
+const wished = (question: string, language: Language, booked?: string) =>
+  wishedDays(question, messages(language).assistant.call.days, today, language, { booked }).map((day) => day.slice(5));
 
 const cases: Record<Language, [question: string, ...days: string[]][]> = {
   en: [
@@ -138,4 +138,5 @@ test('the half of a day that a question names', () => {
   assert.equal(half('Donnerstagvormittag?', 'de'), 'morning');
   assert.equal(half('perşembe öğleden sonra', 'tr'), 'afternoon');
   assert.equal(half('Guten Morgen, am Donnerstag?', 'de'), undefined);
+  assert.deepEqual(wished('Donnerstag', 'de', '2027-03-16'), ['03-18'], 'of the week of the call');
 });

@@ -3,10 +3,9 @@ import { promised } from '#app/i18n/answer-time.server.ts';
 import { areCallsOffered } from '#app/i18n/call-facts.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
-import { isToCome, joined, type Step, type Talking, talkTexts, timeText, writeButton, zoneOf } from './act.server.ts';
+import { isToCome, joined, type Step, type Talking, talkTexts, writeButton } from './act.server.ts';
 import type { SiteAnswer } from './answer.server.ts';
 import { aboutPrice } from './answer-about.server.ts';
-import { daysText, findTimes, freeStarts, readWish } from './call-times.server.ts';
 import { handedOver } from './handed-over.server.ts';
 import { hasWord } from './heard.ts';
 import { changeOfCall } from './move-call.server.ts';
@@ -103,25 +102,6 @@ export function ofSent(talk: Talking, site: SiteAnswer, question: string): Step 
   const why = asksWhy ? joined(asksHowLong ? '' : say.no, points.rights?.['no-reasons']) : '';
   const said = joined(asksTime ? promised(time, language) : '', why);
   return said ? { answer: said } : undefined;
-}
-
-/** "Thu 3 Dec, 14:00; Thu 3 Dec, 16:00: these times are free.", or nothing where the message asks for no day. */
-export async function freeThen(talk: Talking, question: string): Promise<string> {
-  const { language } = talk;
-  const zone = zoneOf(talk);
-  const read = (part: string) => readWish(part, messages(language).assistant, { language, zone, isAsked: false });
-  // "My call on Wednesday, does Thursday work?"
-  const asked = question.split(/[.,;!?]+\s+/).filter((part) => isAsking(talk, part));
-  const wish = asked.map(read).findLast(({ days }) => days.length > 0);
-  const starts = wish && areCallsOffered() ? await freeStarts() : [];
-  if (!wish || !starts?.length) return '';
-  // "My call is on Friday at 9, can I have Monday, same time?"
-  if (hasWord(question, talkTexts(talk).heard.sameTime, language)) wish.time ??= read(question).time;
-  const found = findTimes(starts, wish, zone);
-  const { say } = talkTexts(talk);
-  const times = found.starts.map((start) => timeText(talk, start)).join('; ');
-  if (found.isMissing) return `${fill(say.noneThen, { days: daysText(language, wish.days) })} ${times}.`;
-  return found.starts.length > 1 ? fill(say.someThen, { days: times }) : fill(say.isFree, { time: times });
 }
 
 /** "Roughly, 100 or 1000 a month?" after the price. */

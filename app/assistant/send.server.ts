@@ -15,12 +15,11 @@ import {
   type Talking,
   talkTexts,
   timeButtons,
-  timeText,
   toldLines,
   writeButton,
-  zoneOf,
 } from './act.server.ts';
 import { type ActResult, handedOver } from './handed-over.server.ts';
+import { timeSaid, zoneOf } from './said-times.server.ts';
 import { ofAct } from './talk-state.ts';
 
 /** Books, sends or joins what the summary has shown, once for its key. */
@@ -56,7 +55,7 @@ function done(talk: Talking, { call }: ActResult): Step {
   const { language, state } = talk;
   const { say } = talkTexts(talk);
   const { thanks } = messages(language).book;
-  const moment = call && timeText(talk, call.start);
+  const moment = call && timeSaid(talk, call.start, true);
   const { email = '', goal } = state;
   if (goal === 'join') return doneJoining(talk);
   for (const name of [...ofAct, 'isAlone'] as const) delete state[name];

@@ -159,7 +159,7 @@ test('a time is one of the zone that is named with it, and so are those after it
 test('a call that is booked here is moved or cancelled by a press that says so, an earlier one by a message', async () => {
   const { call, talk } = messages('en').assistant;
   const asked = await replyTo('en', 'How can I move my call to Friday?');
-  assert.ok(/^Fri.*:00.* free/.test(asked.answer) && asked.answer.endsWith(call.reschedule), asked.answer);
+  assert.deepEqual([asked.answer, asked.presses], [call.reschedule, ['write']]);
   const unknown = await replyTo('de', 'sagt eurem Team, dass ich auf Donnerstag 10 Uhr verlegen will');
   assert.equal(unknown.talk?.goal, 'move');
   const phone = '+44 20 7946 0018';
@@ -167,8 +167,8 @@ test('a call that is booked here is moved or cancelled by a press that says so, 
   const { keep } = messages('en').book.thanks;
   const { title } = messages('en').book.manage.states.unknown;
   for (const [text, said, buttons, state = booked] of [
-    ['can we shift it?', talk.say.whichTime, /^(?:moveTo:\d+ ){3}cancelCall$/],
-    ['oh no, the dentist. Friday at 14:00 then', 'Fri', /^moveTo:\d+$/],
+    ['can we shift it?', talk.say.whichTime, /^(?:moveTo:\d+ ){3}other cancelCall$/],
+    ['oh no, the dentist. Friday at 14:00 then', 'Fri', /^(?:moveTo:\d+ ){1,3}other$/],
     ['have you anything later on the same day?', 'these times are free', /^moveTo/],
     ['damn, please cancel it', talk.say.onPress, /^cancelCall$/],
     ['yes please', talk.say.onPress, /^cancelCall$/, booked.replace('{', '{"offered":["cancelCall"],')],
@@ -246,7 +246,7 @@ test('sentences end neither at abbreviations nor at “Yes.”, and at every oth
 test('"yes" takes the first of the offered times; number, name and address come in any order', async () => {
   const offered = await replyTo('en', 'I want to book a call');
   const taken = await replyTo('en', 'I want to book a call', 'yes please');
-  assert.ok(taken.answer.startsWith(`${offered.labels[0]} is free`), taken.answer);
+  assert.deepEqual([`slot:${taken.talk?.slot}`, / is free/.test(taken.answer)], [offered.presses[0], true]);
   assert.deepEqual(taken.fields, ['phone', 'fullName', 'email']);
   const told = (...said: string[]) => replyTo('en', 'I want to book a call', 'yes please', ...said);
   assert.deepEqual((await told('Bob')).fields, ['phone', 'email']);
@@ -294,8 +294,8 @@ test('an act that is asked for twice goes on, and says a complaint once', async 
 });
 
 test('a question about the zone of the times is answered by them, and what only names a day asks for no call', async () => {
-  const { labels } = await replyTo('tr', 'görüşme ayarlamak istiyorum', 'saatler türkiye saati mi');
-  assert.match(labels[0] ?? '', /GMT\+3/);
+  const { answer, labels } = await replyTo('tr', 'görüşme ayarlamak istiyorum', 'saatler türkiye saati mi');
+  assert.ok(answer.includes('Türkiye') && !/GMT/.test(labels[0] ?? ''), answer);
   const start = await replyTo('tr', 'whatsapp mart demişsiniz, ben yarın başlamak istiyorum, şimdi ne yapabilirim');
   assert.notEqual(start.talk?.goal, 'call');
   const reader = { language: 'tr' as const, timeZone: undefined, heard: messages('tr').assistant.talk.heard };

@@ -19,9 +19,7 @@ import {
   summary,
   type Talking,
   talkTexts,
-  timeText,
   writeButton,
-  zoneOf,
 } from './act.server.ts';
 import type { SiteAnswer } from './answer.server.ts';
 import { aboutPrice } from './answer-about.server.ts';
@@ -43,13 +41,14 @@ import {
   type TurnAnswer,
 } from './question-reply.server.ts';
 import { type Facts, isYes, readFacts, withoutAddresses } from './read-facts.server.ts';
-import { asksForRange, freeThen, givesDetails, ofBooked, ofSent, rangeAnswer } from './said-before.server.ts';
+import { asksForRange, givesDetails, ofBooked, ofSent, rangeAnswer } from './said-before.server.ts';
+import { ofZone, timeSaid, zoneOf } from './said-times.server.ts';
 import { confirm } from './send.server.ts';
 import { respelt } from './spellings.ts';
 import { messageIds, newState, ofAct, quoteIds, readState, shortened, writeState } from './talk-state.ts';
 import { addedText, addRest, addToWish, takeQuoteAnswer, takesAsAnswer, wishTold } from './told.server.ts';
 import { isFew } from './understand.ts';
-import { isBrief, labelOf, type MessageId, messageWanted, pressMeant, wantsCall, wantsQuote } from './wants.server.ts';
+import { isBrief, type MessageId, messageWanted, pressMeant, wantsCall, wantsQuote } from './wants.server.ts';
 import { wishIn } from './wish.server.ts';
 
 export type Visit = Omit<Talking, 'state' | 'language'> & {
@@ -116,9 +115,10 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   const open = goal === 'quote' ? openQuote(talk) : undefined;
   const { wish, isWish, isCalled, denied, isAboutTime } = wishIn(talk, site, question);
   if (isAboutTime) {
-    const { isFree, someThen } = talkTexts(talk).say;
-    const times = (state.slot ? [state.slot] : offeredTimes(state)).map((start) => timeText(talk, start)).join('; ');
-    const said = times && fill(state.slot ? isFree : someThen, { time: times, days: times });
+    const { slot } = state;
+    const said = slot
+      ? fill(talkTexts(talk).say.isFree, { time: timeSaid(talk, slot) })
+      : ofZone(talk, Date.now(), true);
     return acted(await nextStep(talk, said));
   }
   const isDenied = (press: string) =>
@@ -193,9 +193,8 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   if (!goal && (site.subject === 'reschedule' || (isWish && (isOfOther || says(heard.shift))))) {
     if (isWish && !isAsking(talk, question)) return acted(await begin(talk, 'move', question));
     state.last = 'reschedule';
-    const times = await freeThen(talk, question);
-    if (site.subject === 'reschedule' && !times) return answerQuestion(talk, site, question, facts);
-    const answer = areCallsOffered() ? [times, call.reschedule].filter(Boolean).join(' ') : replies.reschedule;
+    if (site.subject === 'reschedule' && !isWish) return answerQuestion(talk, site, question, facts);
+    const answer = areCallsOffered() ? call.reschedule : replies.reschedule;
     return acted({ answer, buttons: [writeButton(talk)] });
   }
   if (
@@ -345,7 +344,7 @@ async function onPress(talk: Talking, press: string, details: Visit['details']):
     if (name !== 'again' && goal === 'write' && state.goal) delete state.goal;
     return begin(talk, goal, goal === 'write' && !state.wish ? questionBefore(talk.turns) : undefined);
   }
-  const ofOthers = (await pressOfList(talk, kind, Number(name))) ?? (await pressOfCall(talk, kind, Number(name)));
+  const ofOthers = (await pressOfList(talk, kind, Number(name))) ?? (await pressOfCall(talk, kind, name));
   if (ofOthers) return ofOthers;
   switch (kind) {
     case 'call':
@@ -354,7 +353,7 @@ async function onPress(talk: Talking, press: string, details: Visit['details']):
     case 'slot':
       state.goal = 'call';
       state.slot = Number(name) || undefined;
-      return nextStep(talk, fill(talkTexts(talk).say.isFree, { time: labelOf(talk, press) }));
+      return nextStep(talk, fill(talkTexts(talk).say.isFree, { time: timeSaid(talk, Number(name)) }));
     case 'day':
       return /^\d{4}-\d\d-\d\d$/.test(name)
         ? offerTimes(talk, { days: [name], half: undefined, time: undefined })

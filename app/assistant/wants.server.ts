@@ -2,7 +2,7 @@
 
 import { messages } from '#content/load.server.ts';
 import { weekdays } from '#content/site-schema.ts';
-import { isToCome, serviceName, servicesToCome, type Talking, talkTexts, timeText } from './act.server.ts';
+import { isToCome, serviceName, servicesToCome, type Talking, talkTexts } from './act.server.ts';
 import type { SiteAnswer } from './answer.server.ts';
 import { aboutPrice } from './answer-about.server.ts';
 import type { Wish } from './call-times.server.ts';
@@ -10,6 +10,7 @@ import { hasWord, isSameLabel } from './heard.ts';
 import { knowledgeOf } from './knowledge.server.ts';
 import { aboutCalls, isAsking, namedServices, questionBefore } from './question-reply.server.ts';
 import { type Facts, isYes, ordinalIn, withoutAddresses } from './read-facts.server.ts';
+import { timeText } from './said-times.server.ts';
 import { sentencesOf } from './sentences.ts';
 import { callChanges, type messageIds, quoteIds } from './talk-state.ts';
 import { isSmallTalk, noSubject } from './training.ts';
@@ -229,7 +230,7 @@ function isDayNamed(question: string, { language }: Talking): boolean {
   return [...weekdays, 'today' as const, 'tomorrow' as const].some((id) => hasWord(question, days[id], language));
 }
 
-export function labelOf(talk: Talking, press: string): string {
+function labelOf(talk: Talking, press: string): string {
   const { buttons, options } = talkTexts(talk);
   const [kind = '', name = '', index = ''] = press.split(':');
   if (kind === 'slot') return timeText(talk, Number(name));

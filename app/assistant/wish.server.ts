@@ -3,16 +3,20 @@ import { dayOf } from '#app/i18n/site-time.server.ts';
 import type { Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { weekdays } from '#content/site-schema.ts';
-import { offeredTimes, type Talking, talkTexts, zoneOf } from './act.server.ts';
+import { offeredTimes, type Talking, talkTexts } from './act.server.ts';
 import type { SiteAnswer } from './answer.server.ts';
 import { minutesOf, readWish, type Wish } from './call-times.server.ts';
 import { beginsWith, hasWord, namedIn } from './heard.ts';
 import { isAsking } from './question-reply.server.ts';
 import { withoutNumber } from './read-facts.server.ts';
+import { zoneOf } from './said-times.server.ts';
+import { isFew } from './understand.ts';
 import { halfPast, isBrief, isWished } from './wants.server.ts';
 
 /** A day that was named so many messages before still counts. */
 const maxBack = 3;
+/** Of a time beside a word that corrects. */
+const maxWordsOfCorrection = 9;
 /** In letters, of a place. */
 const minPlace = 3;
 
@@ -25,9 +29,12 @@ export function wishIn(talk: Talking, site: SiteAnswer, question: string) {
   // "15:00 German time": this time, and those after it.
   const zones = namedIn(question, heard.zones, language);
   if (zones.length === 1) state.zone = zones[0];
+  const booked = state.slot === undefined ? undefined : dayOf(state.slot, zoneOf(talk));
   const read = (text: string, isAsked: boolean) =>
-    readWish(withoutNumber(text), messages(language).assistant, { language, zone: zoneOf(talk), isAsked });
-  const named = read(question, isTimeAsked || (isOfCall && isBrief(question)));
+    readWish(withoutNumber(text), messages(language).assistant, { language, zone: zoneOf(talk), isAsked, booked });
+  // "Ah no, 3 then so, the kids"
+  const isCorrected = hasWord(question, heard.correcting, language) && isFew(question, maxWordsOfCorrection);
+  const named = read(question, isTimeAsked || (isOfCall && (isBrief(question) || isCorrected)));
   const half =
     isOfCall && !named.time ? halfPast(talk, question, (text) => read(text, true).time?.minutes[0]) : undefined;
   named.days = afterThose(talk, question, named.days);
@@ -52,7 +59,11 @@ export function wishIn(talk: Talking, site: SiteAnswer, question: string) {
     ((isTimeAsked || state.offered?.includes('call') === true) && wish.half !== undefined);
   // "Is that German time?", "What time is that in Dublin?": from now on times say their zone.
   const asksForTime = hasWord(question, heard.timeThere, language);
-  const isAboutZone = isOfCall && (zones.length > 0 || asksForTime) && !/\d/.test(question) && isAsking(talk, question);
+  const isAboutZone =
+    isOfCall &&
+    (zones.length > 0 || asksForTime) &&
+    !/\d/.test(question) &&
+    (isAsking(talk, question) || isBrief(question));
   if (isAboutZone) state.zone = zones[0] ?? zoneOfPlace(question, language) ?? zoneOf(talk);
   const isSame = state.slot !== undefined && isBrief(question) && hasWord(question, heard.sameTime, language);
   const isAboutTime = isAboutZone || (isSame && wish.days.length === 0);

@@ -15,13 +15,16 @@ export function wishedHalf(question: string, names: DayNames, language: Language
   return isNamed('morning') ? 'morning' : undefined;
 }
 
-/** Ascending, such as `2027-03-01`, without those denied. A weekday is the next one after `today`, of the same form. */
+/**
+ * Ascending, such as `2027-03-01`, without those denied. A weekday is the next one after `today`, of the same form, or
+ * of the week of `booked`, the day of a call that is to be moved.
+ */
 export function wishedDays(
   question: string,
   names: DayNames,
   today: string,
   language: Language,
-  isDeniedToo = false,
+  { isDeniedToo = false, booked = today }: { isDeniedToo?: boolean; booked?: string | undefined } = {},
 ): string[] {
   let text = isDeniedToo ? tokenized(question, language) : withoutDenied(question, names, language);
   /** Removes the name: "day after tomorrow" does not name tomorrow. */
@@ -33,6 +36,9 @@ export function wishedDays(
   const date = Temporal.PlainDate.from(today);
   const after = (days: number) => date.add({ days }).toString();
   const toSunday = 7 - date.dayOfWeek;
+  const ofBooked = Temporal.PlainDate.from(booked);
+  const weekBefore = ofBooked.subtract({ days: ofBooked.dayOfWeek });
+  const from = Temporal.PlainDate.compare(weekBefore, date) > 0 ? weekBefore : date;
   isNamed('ignored');
   const isNextWeek = isNamed('nextWeek');
   const isThisWeek = isNamed('thisWeek');
@@ -53,8 +59,13 @@ export function wishedDays(
   for (const weekday of days.size > 0 ? [] : wanted) {
     const next = ((weekday - date.dayOfWeek + 6) % 7) + 1;
     // On a Sunday, nobody calls tomorrow "Monday of next week".
-    const isLater = isWeekLater || (next === 1 && ((isNextWeek && toSunday === 0) || isAfterNext[weekday - 1]));
-    days.add(after(isLater ? next + 7 : isNextWeek ? toSunday + weekday : next));
+    const isAfter = isAfterNext[weekday - 1] === true;
+    const isLater = isWeekLater || (next === 1 && ((isNextWeek && toSunday === 0) || isAfter));
+    // "Next Thursday", said on a Monday, is in three days for some, in ten for others.
+    if (isAfter && next > 1 && next <= toSunday) days.add(after(next + 7));
+    if (isLater || isNextWeek || isThisWeek || isAfter)
+      days.add(after(isLater ? next + 7 : isNextWeek ? toSunday + weekday : next));
+    else days.add(from.add({ days: ((weekday - from.dayOfWeek + 6) % 7) + 1 }).toString());
   }
   if (wanted.length === 0) {
     if (isThisWeek) for (let day = 0; day <= toSunday; day++) days.add(after(day));

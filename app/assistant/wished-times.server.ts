@@ -110,9 +110,11 @@ function spoken(tokens: string[], heard: Heard, language: Language): number[] | 
   );
   for (const [offset, templates] of byOffset) {
     for (const template of templates) {
-      const words = template.split(/\s*\{hour\}\s*/).map((part) => tokenize(part, language).join(' '));
+      const words = template.split(/\s*\{hour\}/).map((part) => tokenize(part, language).join(' '));
       const [before = '', after = ''] = words;
-      const pattern = new RegExp(` ${before ? `${before} ` : ''}${hour}${after ? ` ${after}` : ''} `, 'u');
+      // "{hour}te" is one word.
+      const joint = /\}\s/.test(template) ? ' ' : '';
+      const pattern = new RegExp(` ${before ? `${before} ` : ''}${hour}${after && joint + after} `, 'u');
       const found = pattern.exec(text)?.[1];
       const value = found && (/^\d/.test(found) ? Number(found) : names.find(({ name }) => name === found)?.hour);
       if (value !== undefined && value !== '' && value <= 24) {
