@@ -54,6 +54,33 @@ export const intentIds = [
   'made-of',
 ] as const;
 
+/** What the website says nothing about, where a question names the topic. */
+export const notStatedIds = [
+  'not-stated',
+  'pay-methods',
+  'currency',
+  'discounts',
+  'money-back',
+  'certificates',
+  'security',
+  'logins',
+  'uptime',
+  'monitoring',
+  'works-council',
+  'who-sees',
+  'insolvency',
+  'legal-form',
+  'api',
+  'staff-training',
+  'insurance',
+  'nda',
+  'secrecy',
+  'bot-voice',
+  'grants',
+  'photos',
+  'consent',
+] as const;
+
 /** What visitors ask and the website does not say, each with its own answer. */
 export const unsaidIds = [
   'setup-fee',
@@ -70,7 +97,7 @@ export const unsaidIds = [
   'hosting-place',
   'model',
   'training-data',
-  'not-stated',
+  ...notStatedIds,
 ] as const;
 
 /** Follow-up questions besides those of the FAQ page. */

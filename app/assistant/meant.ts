@@ -43,13 +43,14 @@ export function decidedByWords(
 ): string | undefined {
   const { heard } = messages.talk;
   const [likely] = predictions;
-  // "What is 23% of 1840?"
-  if (sum.test(question) && [noSubject, 'vat', 'amounts'].includes(likely?.subject ?? '')) return noSubject;
   // "Not even if we sign something?"
   const isOfLabel = passages.has('ai-label') && before.some((each) => ofLabel.includes(each));
   if (isOfLabel && hasWord(question, heard.evenIf, language)) return 'ai-label';
   // "Your site says 24 hours, and nobody wrote!"
   const named = namedIn(question, heard.decides, language);
+  // "What is 23% of 1840?"
+  const isOfSum = named.includes('vat') || [noSubject, 'vat', 'amounts'].includes(likely?.subject ?? '');
+  if (isOfSum && sum.test(question)) return noSubject;
   const isComplaint = likely?.subject === 'complaint-about-us' && likely.probability >= minComplaint;
   if (isComplaint && !named.includes('wrong-report')) return undefined;
   // "Can we keep our number?"

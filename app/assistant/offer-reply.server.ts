@@ -1,6 +1,7 @@
 /** Facts of the offer that are stated replace the answers that say less; and the sheet that goes with a question. */
 import { fill } from '#app/i18n/formats.ts';
 import { areSheetsShown, factsAskedIn, isNamedIn, offerFact, sheetLink } from '#app/i18n/offer-facts.server.ts';
+import { notStatedIds } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { factIn, type OfferId, type SheetId, sheetIds } from '#content/offer.ts';
@@ -53,7 +54,7 @@ export function statedAnswer(
   if (isSmallTalk(subject) || (ofDemo.includes(passage) && !isOfCallers)) return {};
   if (isAboutStaff(question, language) && !['jobs-fear', 'approval'].includes(subject))
     return {
-      answer: messages(language).assistant.unsaid['not-stated'],
+      answer: messages(language).assistant.unsaid.monitoring,
       ...unsaid,
       more: undefined,
       notUnderstood: false,
@@ -91,8 +92,12 @@ export function statedAnswer(
     return { ...flags, answer, more: undefined, isOfBoth: true };
   }
   // What stays with the team of a practice is an answer about its secrets.
-  if (passage !== 'health-data' && named.some((id) => notStated.includes(id)))
-    return { ...stating([], language), answer: messages(language).assistant.unsaid['not-stated'], ...unsaid };
+  const isNamed = passage === 'health-data' || (subject !== 'not-stated' && notStatedIds.some((id) => id === subject));
+  const blank = isNamed ? undefined : named.find((id) => notStated.includes(id));
+  if (blank) {
+    const said: Record<string, string> = messages(language).assistant.unsaid;
+    return { ...stating([], language), answer: said[blank] ?? said['not-stated'], ...unsaid };
+  }
   // "Nothing about WhatsApp, and Instagram is coming" is wrong as soon as one of them is stated.
   const isOutdated = offerFact('whatsapp', language) || comingChannels.some((id) => answerOf(id) !== '');
   if (subject !== 'channels' || !isOutdated) return {};
@@ -126,9 +131,9 @@ export function isAboutStaff(question: string, language: Language): boolean {
 }
 
 const sheetSubjects: Partial<Record<SheetId, string>> = {
-  'works-council': 'jobs-fear',
-  'data-protection': 'data hosting-place training-data model dpo kvkk data-after-end',
-  it: 'crm agent-integrations own-website no-tech',
+  'works-council': 'jobs-fear monitoring works-council',
+  'data-protection': 'data hosting-place training-data model dpo kvkk data-after-end who-sees secrecy consent',
+  it: 'crm agent-integrations own-website no-tech api logins security',
 };
 
 /** "For the works council there is a sheet.", where these links are one; else that there are some. */

@@ -29,7 +29,7 @@ import { sentencesOf, splitAnswer } from './sentences.ts';
 import { aboutLength, callLength } from './site-replies.server.ts';
 import { maxQuestion, maxQuestions, maxServices, shortened } from './talk-state.ts';
 import { noSubject } from './training.ts';
-import { isShort } from './understand.ts';
+import { isFew, isShort } from './understand.ts';
 import { grave, hasOwnWord } from './understood.server.ts';
 
 export type Acted = Omit<Step, 'answer'> & {
@@ -136,7 +136,7 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
     };
   }
   if (facts.trade && !state.goal && !has(heard.decides.none) && isAboutTrade(talk, site, question, asks)) {
-    const open = asks && site.notUnderstood ? ` ${fill(say.listed, { count: listed(talk, question) })}` : '';
+    const open = asks && site.notUnderstood ? ` ${listedNote(talk, question)}` : '';
     return { ...reply(trades[facts.trade]), ...needOffers(talk, trades[facts.trade] + open) };
   }
   // "2+2?"
@@ -168,18 +168,21 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
     };
   if (site.open !== undefined) {
     const open = isUnsaid ? question : site.open;
-    const note = fill(open === question || site.isOfBoth ? say.listed : say.otherListed, { count: listed(talk, open) });
+    const isWhole = open === question || site.isOfBoth;
+    const note = isWhole ? listedNote(talk, open) : fill(say.otherListed, { count: listed(talk, open) });
     return site.isOfBoth ? reply(`${site.answer} ${note}`) : reply(`${first} ${note}`, rest);
   }
-  if (isUnsaid && site.isOfBoth) return reply(`${site.answer} ${fill(say.listed, { count: listed(talk, question) })}`);
+  if (isUnsaid && site.isOfBoth) return reply(`${site.answer} ${listedNote(talk, question)}`);
   if (isUnsaid) {
-    const note = fill(say.listed, { count: listed(talk, question) });
+    const note = listedNote(talk, question);
+    const topic = subject === 'not-stated' ? topicIn(talk, question) : '';
+    if (topic) return reply(`${fill(say.unstated, { topic })} ${note}`);
     return said.startsWith(first) ? reply(`${say.neither} ${note}`) : reply(`${first} ${note}`, rest);
   }
   // "200 or 2000, roughly?", right after that there is no figure
   if (subject === 'amounts' && said.startsWith(first)) {
     const depends = points.pricing?.['price-depends'] ?? '';
-    return reply(`${say.neither} ${depends} ${fill(say.listed, { count: listed(talk, question) })}`);
+    return reply(`${say.neither} ${depends} ${listedNote(talk, question)}`);
   }
   // "Why?" and "by mail?" alone say nothing on a list.
   const whole = site.isOfBefore || subject === 'why' ? `${questionBefore(talk.turns)} ${question}` : question;
@@ -191,7 +194,7 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
     tokenized(question, talk.language) !== tokenized(questionBefore(talk.turns), talk.language);
   if (isRepeated && isNarrow)
     return {
-      ...reply(`${notStated} ${fill(say.listed, { count: listed(talk, whole) })}`),
+      ...reply(`${notStated} ${listedNote(talk, whole)}`),
       sources,
       isForModel: false,
     };
@@ -201,17 +204,17 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
   }
   if (isRepeated)
     return {
-      ...reply(asks ? `${say.repeat} ${fill(say.listed, { count: listed(talk, whole) })}` : say.repeat),
+      ...reply(asks ? `${say.repeat} ${listedNote(talk, whole)}` : say.repeat),
       buttons: offers(talk),
       sources,
       isForModel: false,
     };
   if (!subject && asks && !facts.trade)
     return {
-      ...reply(`${site.answer} ${fill(say.listed, { count: listed(talk, question) })}`),
+      ...reply(`${site.answer} ${listedNote(talk, question)}`),
       buttons: [...offers(talk).slice(0, 1), writeButton(talk)],
     };
-  if (subject === 'why') return reply(`${site.answer} ${fill(say.listed, { count: listed(talk, whole) })}`);
+  if (subject === 'why') return reply(`${site.answer} ${listedNote(talk, whole)}`);
   const isSaid = first.startsWith(say.yes);
   if (isConnected && !isSaid && named.length === connected.length) return reply(`${say.yes} ${first}`, rest);
   return passage ? reply(first, rest) : reply(site.answer);
@@ -269,6 +272,25 @@ function listed({ state, language }: Talking, question: string): number {
   if (at >= 0) return at + 1;
   state.list = [...state.list, text].slice(-maxQuestions);
   return state.list.length;
+}
+
+/** Says so in fewer words right after it was said. */
+function listedNote(talk: Talking, question: string): string {
+  const { say } = talkTexts(talk);
+  const said = talk.turns.at(-2)?.content ?? '';
+  const { length: count } = talk.state.list;
+  const isAgain = count > 0 && [say.listed, say.listedToo].some((each) => said.includes(fill(each, { count })));
+  return fill(isAgain ? say.listedToo : say.listed, { count: listed(talk, question) });
+}
+
+/** "Carbon footprint?" names what is not stated; empty for a sentence. */
+function topicIn(talk: Talking, question: string): string {
+  const { language } = talk;
+  const own = messages(language).assistant;
+  const { refers, and } = own.talk.heard;
+  const topic = question.replace(/[\s?!.,]+$/, '');
+  const isSentence = !isFew(topic) || isAsking(talk, topic) || hasWord(topic, [...refers, ...and], language);
+  return isSentence || !hasOwnWord(own, topic, language) ? '' : topic;
 }
 
 /** Of a message that is too long for the list, what names the system. */

@@ -6,6 +6,7 @@ import { streamAnswer } from '../../app/assistant/conversation.server.ts';
 import { type Knowledge, knowledgeOf } from '../../app/assistant/knowledge.server.ts';
 import { isSmallTalk, noSubject } from '../../app/assistant/training.ts';
 import { subjectOf } from '../../app/assistant/understood.server.ts';
+import { notStatedIds } from '../../content/ids.ts';
 import type { Language } from '../../content/languages.ts';
 
 type Case = { kind: string; ask: string[]; expect: string[] };
@@ -82,7 +83,7 @@ export function judgeAnswers(language: Language): Judge {
 function judge(knowledge: Knowledge, { kind, ask, expect }: Case, onWrong: (line: string) => void): Judgement {
   const { subject: found = noSubject, isSure, predictions } = subjectOf(knowledge, ask);
   // Both are "not here": of our field, or of another.
-  const subject = found === 'not-stated' ? noSubject : found;
+  const subject = notStatedIds.some((id) => id === found) ? noSubject : found;
   const isRight = expect.includes(subject);
   const isHedged = !isSure && subject !== noSubject && !isSmallTalk(subject);
   const isSureAndWrong = !isRight && subject !== noSubject && (!isHedged || expect.includes(noSubject));

@@ -36,12 +36,17 @@ export function fileTitle(file: TextFile, language: OfficeLanguage): string {
 
 const ownPageId = ({ id }: TextFile) => id.slice('page-'.length);
 
+/** Named by how visitors ask, where it has no name. */
+const isOfReply = /^assistant\.(?:unsaid|replies)\./;
+
 /** By the path with its file before it; the usual one for its end where it has none of its own. */
 function labelAt(path: string, language: OfficeLanguage): string | undefined {
   const { usual, texts } = labels[language];
   const keys = path.split('.');
   const ends = [keys.slice(-2), keys.slice(-1)].map((end) => usual[end.join('.') as keyof typeof usual]);
-  return texts[path as keyof typeof texts] ?? ends.find(Boolean) ?? languageDefinitions[keys.at(-1) as Language]?.name;
+  const name =
+    texts[path as keyof typeof texts] ?? ends.find(Boolean) ?? languageDefinitions[keys.at(-1) as Language]?.name;
+  return name ?? (isOfReply.test(path) ? answerName(keys.at(-1) ?? '', language) : undefined);
 }
 
 type Step = { at: string; isEntry: boolean };
