@@ -36,17 +36,18 @@ export function fileTitle(file: TextFile, language: OfficeLanguage): string {
 
 const ownPageId = ({ id }: TextFile) => id.slice('page-'.length);
 
-/** Named by how visitors ask, where it has no name. */
-const isOfReply = /^assistant\.(?:unsaid|replies)\./;
+/** A reply has the name of how visitors ask for it, where it has none of its own. */
+const ofReply = /^(assistant\.(?:unsaid|replies))\.(.+)/;
 
 /** By the path with its file before it; the usual one for its end where it has none of its own. */
 function labelAt(path: string, language: OfficeLanguage): string | undefined {
   const { usual, texts } = labels[language];
   const keys = path.split('.');
   const ends = [keys.slice(-2), keys.slice(-1)].map((end) => usual[end.join('.') as keyof typeof usual]);
-  const name =
-    texts[path as keyof typeof texts] ?? ends.find(Boolean) ?? languageDefinitions[keys.at(-1) as Language]?.name;
-  return name ?? (isOfReply.test(path) ? answerName(keys.at(-1) ?? '', language) : undefined);
+  const name = texts[path as keyof typeof texts] ?? ends.find(Boolean);
+  const [, list, id] = ofReply.exec(path) ?? [];
+  const asked = id && (answerName(id, language) || texts[list as keyof typeof texts]);
+  return name ?? languageDefinitions[keys.at(-1) as Language]?.name ?? asked;
 }
 
 type Step = { at: string; isEntry: boolean };

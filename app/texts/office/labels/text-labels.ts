@@ -40,11 +40,14 @@ type ListPath = Path extends infer Each ? (Each extends `${infer Own}[]` ? Own :
 /** `one` as in “Remove card”; `added` is above the field for a new one. */
 export type EntryNames = { one: string; added: string };
 
+/** Without a label, these are called by how visitors ask. */
+type Asked = `assistant.${'replies' | 'unsaid'}.${string}`;
+
 /** A text whose path ends so has the label of this end, unless it has one of its own. */
 export type TextLabels<UsualEnd extends string> = {
   usual: Record<UsualEnd, string>;
   /** By the name of the file, with the path of the text behind a dot. */
-  texts: Record<Exclude<TextPath, `${string}.${UsualEnd}`>, string> & Partial<Record<TextPath, string>>;
+  texts: Record<Exclude<TextPath, Asked | `${string}.${UsualEnd}`>, string> & Partial<Record<TextPath, string>>;
   entries: Record<ListPath, EntryNames>;
   choices: Record<ComparisonStatus | Site['keepQuestions'] | Facts[string]['unit'], string>;
   /** Shipped figures and phrases, by their names in braces. */
