@@ -80,8 +80,10 @@ function ofOneDay(
   );
   const last = at.at(-1) ?? 0;
   const between = words.slice((at.at(-2) ?? last) + 1, last).join(' ');
-  const isOther = hasWord(between, [...heard.either, ...heard.and, ...heard.until], language);
-  if (at.length < 2 || isOther || !/\s/.test(between)) return text;
+  // What is denied is read from the whole.
+  const joining = [...heard.either, ...heard.and, ...heard.until, ...names.denied, ...names.notThen];
+  const isOther = hasWord(between, joining, language);
+  if (at.length < 2 || isOther || !/\p{L}/u.test(between)) return text;
   const rest = words.slice(last).join(' ');
   const isWished = hasWord(between, [...heard.suits, ...heard.ringMe, ...heard.callMe], language);
   return isWished || wishedTime(rest, heard, language, true) ? rest : text;

@@ -104,12 +104,12 @@ function spoken(tokens: string[], heard: Heard, language: Language): number[] | 
     .map((name, index) => ({ name: tokenize(name, language).join(' '), hour: index + 1 }))
     .toSorted((one, other) => other.name.length - one.name.length);
   const hour = `(\\d{1,2}|${names.map(({ name }) => name).join('|')})(?: ?\\p{L}{1,3})?`;
-  // Of "half past two", more than the hour counts.
-  const byOffset = Object.entries(heard.clock).toSorted(
-    ([one], [other]) => Math.abs(Number(other)) - Math.abs(Number(one)),
-  );
-  for (const [offset, templates] of byOffset) {
-    for (const template of templates) {
+  // Of "half past two", more than the hour counts, and of "five past half two" more than "half two".
+  const templates = Object.entries(heard.clock)
+    .flatMap(([offset, some]) => some.map((template) => ({ offset: Number(offset), template })))
+    .toSorted((one, other) => other.template.length - one.template.length);
+  for (const isWhole of [false, true]) {
+    for (const { offset, template } of templates.filter((each) => (each.offset === 0) === isWhole)) {
       const words = template.split(/\s*\{hour\}/).map((part) => tokenize(part, language).join(' '));
       const [before = '', after = ''] = words;
       // "{hour}te" is one word.
@@ -118,7 +118,7 @@ function spoken(tokens: string[], heard: Heard, language: Language): number[] | 
       const found = pattern.exec(text)?.[1];
       const value = found && (/^\d/.test(found) ? Number(found) : names.find(({ name }) => name === found)?.hour);
       if (value !== undefined && value !== '' && value <= 24) {
-        const total = value * 60 + Number(offset);
+        const total = value * 60 + offset;
         return either(Math.floor(total / 60), ((total % 60) + 60) % 60, false);
       }
     }
