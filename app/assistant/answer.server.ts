@@ -280,7 +280,12 @@ function answerToBoth(
     const isOne = whole === said?.subject && !halves[0].endsWith('?');
     const least = isOne ? minWordsOfOpen.ofWhole : minWordsOfOpen.ofUnclear;
     const isOpen = (!whole || !refersBack(knowledge, open)) && open.split(/\s+/).length >= least;
-    if (said && !(one && other) && isOpen && areTwo(halves, heard, language)) ofOne ??= { ...said, open };
+    // "When the contract ends, what becomes of our data, do you give it back?" is about the end.
+    const isOfWhole = !whole || whole === said?.subject || !one || halves[0].endsWith('?');
+    // "Do you give it back?" alone says nothing on a list.
+    const listed = refersBack(knowledge, open) || isFew(open) ? question : open;
+    if (said && !(one && other) && isOpen && isOfWhole && areTwo(halves, heard, language))
+      ofOne ??= { ...said, open: listed };
     if (!one || !other) continue;
     const [first, second] = [one, other].map(({ answer }) => withoutYesOrNo(knowledge, answer));
     const [shown = '', next = ''] = [first, second].map((answer = '') => splitAnswer(answer).first);

@@ -31,6 +31,7 @@ import { maxQuestion, maxQuestions, maxServices, shortened } from './talk-state.
 import { noSubject } from './training.ts';
 import { isFew, isShort } from './understand.ts';
 import { grave, hasOwnWord } from './understood.server.ts';
+import { withoutYesOrNo } from './yes-or-no.ts';
 
 export type Acted = Omit<Step, 'answer'> & {
   /** The text behind the first sentence. */
@@ -52,6 +53,8 @@ const maxWordsOfTrade = 14;
 const asksWhatFor = ['suggest', 'benefits', 'what'];
 /** While a call is being booked, "How long does it take?" and "By phone?" are about it. */
 const aboutThisCall = ['setup', 'phone', 'human', 'hours', 'agent-appointments'];
+/** "Straight into Google Calendar?": calendars are connected, whoever makes them. */
+const ofCalendars = 'calendars calendar-entry agent-appointments appointments'.split(' ');
 const aboutSystems = [
   ...'crm agent-crm agent-integrations custom own-website'.split(' '),
   ...'channels leads appointments agent-appointments agent-shop'.split(' '),
@@ -116,9 +119,13 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
   const isBeside =
     passage === 'crm' && confident && asksOpenly(talk, question) && hasWord(question, heard.and, talk.language);
   // "My shop is a Shopify one. Can customers ask where their order is?" asks what else it can do.
-  if (system && confident && (isConnected || isBeside || (subject === 'agent-shop' && !has(heard.connect)))) {
-    const noted = fill(say.alsoUnnamed, { name: system, count: listed(talk, naming(question, facts)) });
-    return reply(`${first} ${noted}`, rest);
+  const isOfShop = subject === 'agent-shop' && !has(heard.connect);
+  const isOfCalendar = ofCalendars.includes(passage ?? '');
+  if (system && confident && (isConnected || isBeside || isOfShop || isOfCalendar)) {
+    const noted = fill(say.alsoUnnamed, { name: system, count: listed(talk, naming(talk, question, facts)) });
+    const [stated = ''] = sentencesOf(withoutYesOrNo({ messages: messages(talk.language).assistant }, first));
+    const entered = passage === 'calendars' ? stated : points['agent-appointments']?.['calendar-entry'];
+    return reply(`${isOfCalendar ? entered : first} ${noted}`, rest);
   }
   if (
     system &&
@@ -129,7 +136,7 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
     // The passage is not shown.
     state.last = undefined;
     return {
-      ...reply(fill(say.unnamedSystem, { name: system, count: listed(talk, naming(question, facts)) })),
+      ...reply(fill(say.unnamedSystem, { name: system, count: listed(talk, naming(talk, question, facts)) })),
       buttons: [...offers(talk).slice(0, 1), writeButton(talk)],
       sources: [],
       isForModel: false,
@@ -293,11 +300,11 @@ function topicIn(talk: Talking, question: string): string {
   return isSentence || !hasOwnWord(own, topic, language) ? '' : topic;
 }
 
-/** Of a message that is too long for the list, what names the system. */
-function naming(question: string, { systems = '' }: Facts): string {
-  const isLong = asQuestion(question) !== question;
-  const names = systems.split(', ');
-  return (isLong && sentencesOf(question).findLast((each) => names.some((name) => each.includes(name)))) || question;
+/** Of a message that is too long for the list, what asks, with the name of the system. */
+function naming(talk: Talking, question: string, { systems = '' }: Facts): string {
+  if (asQuestion(question) === question) return question;
+  const asked = sentencesOf(question).findLast((each) => isAsking(talk, each)) ?? question;
+  return systems.split(', ').some((name) => asked.includes(name)) ? asked : `${systems}: ${asked}`;
 }
 
 /** Empty where all are named. */
