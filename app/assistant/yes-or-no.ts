@@ -50,7 +50,7 @@ const ofAnything = ['companies', 'one-person', 'shop-suggests'];
 /** "Are you German?", but not "Have you got an office in London?" */
 const ofPlace = ['about', 'address'];
 /** Asked of what is not there, of a person, or of what is added: "Do people notice that it’s no human?" */
-const ofDenied = ['no-website', 'vat', 'disclose', 'ai-label'];
+const ofDenied = ['no-website', 'vat', 'refund', 'disclose', 'ai-label'];
 /** "And at night?" is asked of these. */
 const ofNight = ['calls-when', 'always', 'every-day'];
 const maxWordsOfNight = 8;
@@ -81,9 +81,6 @@ export function withYesOrNo(knowledge: Asked, id: string, question: string, answ
   const of = passages.get(id)?.of ?? id;
   // "Are we too small?", "Can I get out any time?" are asked the other way round.
   const isOpposite = has(heard.opposite[ofLabel.includes(id) ? 'ai-label' : id] ?? heard.opposite[of]);
-  // "Can it pass as one of our team?"
-  if (ofLabel.includes(id) && (isOpposite || has(heard.decides.disclose) || has(heard.evenIf)))
-    return `${say.no} ${answer}`;
   const isNight = isFew(question, maxWordsOfNight) && ofNight.includes(id) && has(heard.support.atNight);
   if (isNight && isMore(question, heard, language)) return `${say.yes} ${answer}`;
   const isNeed = has(heard.needs);
@@ -94,7 +91,11 @@ export function withYesOrNo(knowledge: Asked, id: string, question: string, answ
   // "So no guarantee?"
   const isTold =
     !hasWord(alone, [...heard.polarAnywhere, ...heard.open], language) && !isAskedFirst(alone, heard, language);
-  if (!isSaid && stated === 'no' && isDenied && !isNeed && !isOpposite && isTold) return `${say.right} ${answer}`;
+  const isHidden = ofLabel.includes(id) && (isOpposite || has(heard.decides.disclose) || has(heard.evenIf));
+  if (!isSaid && isDenied && isTold && !has(heard.evenIf) && (isHidden || (stated === 'no' && !isNeed && !isOpposite)))
+    return `${say.right} ${answer}`;
+  // "Can it pass as one of our team?"
+  if (isHidden) return `${say.no} ${answer}`;
   // "Guaranteed or not?", "Would it suit us, we are only two?"
   const [begun = ''] = question.split(/[,;]\s+/);
   const text = withoutWords(ofAnything.includes(id) ? begun : question, heard.polarAnywhere);
@@ -112,8 +113,8 @@ export function withYesOrNo(knowledge: Asked, id: string, question: string, answ
   return word && isSure ? `${say[word]} ${answer}` : answer;
 }
 
-/** Below these probabilities of its subject, and of itself, "yes" may be wrong. */
-const minSure = { subject: 0.4, point: 0.7 };
+/** Below these probabilities of its subject, and of itself with and without that, "yes" may be wrong. */
+const minSure = { subject: 0.4, near: 0.5, point: 0.7 };
 /** In letters: "Germany", "German". */
 const rootLength = 5;
 
@@ -128,9 +129,10 @@ function isWhole(
   const { conditions, packages, polar, needs, polarAnywhere, firm, tags, opposite } = talk.heard;
   const { of = id, title = '', text = '' } = passages.get(id) ?? {};
   const [[first], [point]] = [classifier.classify(question), points.classify(question)];
-  const isClear =
-    (first?.subject === of && first.probability >= minSure.subject) ||
-    (point?.subject === id && point.probability >= minSure.point);
+  const isFirst =
+    first !== undefined && (first.subject === of || (ofLabel.includes(id) && first.subject === 'disclose'));
+  const isPoint = point?.subject === id && point.probability >= (isFirst ? minSure.near : minSure.point);
+  const isClear = isPoint || (isFirst && first.probability >= minSure.subject);
   // "Can we move up to Enterprise, if we grow?" At any time.
   const isAnyTime = of === 'upgrade';
   const names = isAnyTime ? [] : [...systemsIn(question), ...namedIn(question, packages, language)];
