@@ -14,6 +14,8 @@ import { isReply, pointOf } from './understood.server.ts';
 import { asksForMore, withYesOrNo } from './yes-or-no.ts';
 
 export const aboutPrice = 'pricing tiers amounts enterprise growth starter setup-fee which-package'.split(' ');
+/** Points that name what is not said: it is put on the list. */
+const unsaidPoints = 'savings-proof setup-weekend deletion-time leaving-fee dpa-text'.split(' ');
 /** In characters; longer answers end after the last sentence that fits. */
 const maxAnswerLength = 480;
 
@@ -27,8 +29,8 @@ export function stated(knowledge: Knowledge, answer: SiteAnswer, question: strin
   if (support) return { ...said, answer: `${knowledge.messages.talk.say[support]} ${said.answer}` };
   if (!isOpened) return said;
   // "Where is that figure from?" is not said, nor is what asks for more: "Do you need admin access?"
-  if (passage === 'savings-proof' || asksForMore(knowledge, passage ?? subject, asked, answer.answer))
-    return { ...said, open: question };
+  const isNotSaid = passage !== undefined && unsaidPoints.includes(passage);
+  if (isNotSaid || asksForMore(knowledge, passage ?? subject, asked, answer.answer)) return { ...said, open: question };
   return { ...said, answer: withYesOrNo(knowledge, passage ?? subject, asked, answer.answer) };
 }
 

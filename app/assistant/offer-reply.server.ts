@@ -148,12 +148,11 @@ export function sheetText(links: readonly { url: string }[], language: Language)
 /** The sheet that says more about the question to those who have a say. */
 export function sheetsFor({ subject = '' }: About, question: string, language: Language) {
   if (!areSheetsShown()) return [];
-  const isCouncil =
-    isAboutStaff(question, language) || isNamedIn(question, messages(language).sheets['works-council'].heard);
-  if (subject === 'forward' && !isCouncil) {
-    const named = sheetIds.filter((id) => isNamedIn(question, messages(language).sheets[id].heard));
+  const isStaff = isAboutStaff(question, language);
+  const named = sheetIds.filter((id) => isNamedIn(question, messages(language).sheets[id].heard));
+  if (subject === 'forward' && !isStaff)
     return (named.length > 0 ? named : sheetIds).map((id) => sheetLink(language, id));
-  }
+  const isCouncil = isStaff || named.includes('works-council');
   const listed = (Object.keys(sheetSubjects) as SheetId[]).find((id) =>
     sheetSubjects[id]?.split(' ').includes(subject),
   );
