@@ -153,6 +153,7 @@ test('what the website does not say is said so, and offered to a person', async 
     ['en', 'which AI model do you use', 'model'],
     ['de', 'Gibt es eine Einrichtungsgebühr?', 'setup-fee'],
     ['tr', 'WhatsApp ile çalışıyor mu', 'channels'],
+    ['en', 'could some teenager jailbreak it', 'security'],
   ] as const) {
     const { answer, confident } = await ask(text, language);
     assert.deepEqual([answer, confident], [messages(language).assistant.unsaid[id], false], text);

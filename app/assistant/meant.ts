@@ -1,5 +1,6 @@
 /** What a message is about by its words, where the classifier alone is wrong: some subjects, and whose matters. */
 import { factsAskedIn } from '#app/i18n/offer-facts.server.ts';
+import { notStatedIds } from '#content/ids.ts';
 import { hasWord, namedIn } from './heard.ts';
 import type { Knowledge } from './knowledge.server.ts';
 import type { Passage } from './passages.ts';
@@ -64,6 +65,9 @@ export function decidedByWords(
   const crm = passages.get('crm')?.answer.toLowerCase() ?? '';
   const isConnected = isShort(question) && systemsIn(question).some((name) => crm.includes(name.toLowerCase()));
   if (isConnected && !isSure && [undefined, 'not-stated', ...aboutSystems].includes(subject)) return 'crm';
+  // "Could some teenager jailbreak it?"
+  const topic = named.find((each) => notStatedIds.some((one) => one === each));
+  if (topic && (!isSure || subject === 'not-stated')) return topic;
   const [id] = named.filter((each) => passages.has(each));
   // "What does it cost?" after another subject is about the price; after a call it is about that.
   const isAsked = !isOfBefore || before.some((each) => giveWay[id ?? '']?.includes(each));

@@ -107,8 +107,7 @@ test('what the site does not say goes on the list, is not guessed, and is kept b
   assert.deepEqual([unsaid.list, unsaid.presses], [['Where are your servers?'], ['call', 'write']]);
   assert.deepEqual((await replyTo('en', 'what is the weather')).list, []);
   const watched = await replyTo('de', 'Kann man damit die Mitarbeiter überwachen?');
-  assert.deepEqual([watched.isUnsaid, watched.list?.length], [true, 1]);
-  assert.ok(watched.answer.startsWith(messages('de').assistant.unsaid.monitoring), watched.answer);
+  assert.match(`${watched.isUnsaid} ${watched.list?.length} ${watched.answer}`, /^true 1 Ob sich damit Beschäftigte /);
   const sheet = await replyTo('en', 'is there a sheet for the works council?');
   assert.deepEqual([sheet.isUnsaid, sheet.links?.length], [false, 1], sheet.answer);
 });
