@@ -52,6 +52,7 @@ export const intentIds = [
   'quote',
   'complaint-about-us',
   'made-of',
+  'accuracy',
 ] as const;
 
 /** What the website says nothing about, where a question names the topic. */
@@ -79,6 +80,16 @@ export const notStatedIds = [
   'grants',
   'photos',
   'consent',
+  'company-figures',
+  'calls-by-day',
+  'recordings',
+  'own-number',
+  'at-once',
+  'orders',
+  'caller',
+  'visits',
+  'other-work',
+  'demo-price',
 ] as const;
 
 /** What visitors ask and the website does not say, each with its own answer. */

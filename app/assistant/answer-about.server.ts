@@ -9,7 +9,7 @@ import { supportWord } from './packages.ts';
 import { type Passage, taught } from './passages.ts';
 import { systemsIn } from './read-facts.server.ts';
 import { isSaidIn, sentencesOf } from './sentences.ts';
-import { callReply, followUpQuestions, reply, type SiteAnswer, sourceOf } from './site-replies.server.ts';
+import { callLength, callReply, followUpQuestions, reply, type SiteAnswer, sourceOf } from './site-replies.server.ts';
 import { isReply, pointOf } from './understood.server.ts';
 import { asksForMore, withYesOrNo } from './yes-or-no.ts';
 
@@ -68,7 +68,8 @@ export function answerAbout(
   // "HubSpot and Google Calendar?" is answered by what names one of them.
   const isNamed = asked && systemsIn(asked.question).some((name) => words.includes(name.toLowerCase()));
   const point = isNamed ? undefined : (asked?.point ?? (asked && pointOf(knowledge, passage.id, asked.question)));
-  const text = point?.answer ?? firstSentences(passage.answer, maxAnswerLength);
+  const length = subject === 'call-how' && knowledge.site.booking !== 'off' ? callLength(language) : undefined;
+  const text = point?.answer ?? length ?? firstSentences(passage.answer, maxAnswerLength);
   const { replies, talk } = knowledge.messages;
   // How a price comes about is right, whatever it is asked for.
   const doubt = aboutPrice.includes(subject) ? '' : `${replies.unsure}\n\n`;

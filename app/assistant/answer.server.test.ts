@@ -266,7 +266,7 @@ test('an entry without phrasings is answered while the page has it, also by a mo
 
 test('what is of the visitor’s own business, and a price, a tax or a problem beside other words, is told apart', async () => {
   for (const [language, text, subject] of [
-    ['de', 'Behalten wir unsere Telefonnummer?', 'not-stated'],
+    ['de', 'Behalten wir unsere Telefonnummer?', 'own-number'],
     ['de', 'Haben Sie etwas für meine Datenschutzbeauftragte?', 'forward'],
     ['de', 'wir sind ein malerbetrieb mit 6 leuten und verpassen ständig anrufe', 'agent-appointments'],
     ['tr', 'ZK Agent kaça?', 'pricing'],

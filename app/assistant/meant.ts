@@ -21,6 +21,8 @@ const minClear = 0.5;
 const sum = /\d\s*(?:%|percent|prozent)(?:\s+\p{L}+){1,3}\s+\d{2,}|\d{2,}[’']?\p{L}*\s+(?:yüzde\s+|%)\d+/iu;
 /** So many likely subjects are looked at. */
 const maxLikely = 3;
+/** "Can we keep our number?", "How often are you wrong?" */
+const fixedReplies = ['own-number', 'accuracy'];
 /** What is sure gives way too: "We are six people and miss calls", "What does the agent cost?" */
 const aboutSystems = ['crm', 'agent-crm', 'agent-integrations'];
 const aboutFigures = ['savings', 'benefits', 'customers', 'hours', 'payback'];
@@ -54,10 +56,8 @@ export function decidedByWords(
   if (isOfSum && sum.test(question)) return noSubject;
   const isComplaint = likely?.subject === 'complaint-about-us' && likely.probability >= minComplaint;
   if (isComplaint && !named.includes('wrong-report')) return undefined;
-  // "Can we keep our number?"
-  if (named.includes('not-stated')) return 'not-stated';
-  // "How often are you wrong?"
-  if (named.includes('made-of')) return 'made-of';
+  const fixed = named.find((each) => fixedReplies.includes(each));
+  if (fixed) return fixed;
   // "Write me a poem for our practice"
   const isOrder = hasWord(question, heard.quote, language) || namedIn(question, heard.channels, language).length > 0;
   if (named.includes(noSubject) && !isOrder && (likely?.probability ?? 0) < minClear) return noSubject;

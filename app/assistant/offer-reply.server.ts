@@ -20,6 +20,9 @@ const factOf: Partial<Record<string, OfferId>> = {
   dpa: 'processing-agreement',
   'support-levels': 'support-hours',
   'call-who': 'caller',
+  caller: 'caller',
+  'calls-by-day': 'calls-by-day',
+  recordings: 'recordings',
   amounts: 'price',
   pricing: 'price',
 };
@@ -82,14 +85,6 @@ export function statedAnswer(
     const blank = open.map((id) => ({ id, name: sheets.facts.names[id], text: assistant.unsaid['not-stated'] }));
     const said = stating([...facts, ...stated(until), ...blank], language);
     return { ...said, isUnsaid: blank.length > 0, isOfBoth: true };
-  }
-  // It takes calls after hours: what is stated comes first.
-  if (named.includes('calls-by-day') && passage) {
-    const { sheets, assistant } = messages(language);
-    const known = assistant.points['agent-appointments']?.['calls-when'] ?? '';
-    const answer = `${known} ${sheets.facts.names['calls-by-day']}: ${assistant.unsaid['not-stated']}`.trim();
-    const flags = { isUnsaid: true, isForModel: false, confident: false, isOfBefore: false };
-    return { ...flags, answer, more: undefined, isOfBoth: true };
   }
   // What stays with the team of a practice is an answer about its secrets.
   const isNamed = passage === 'health-data' || (subject !== 'not-stated' && notStatedIds.some((id) => id === subject));

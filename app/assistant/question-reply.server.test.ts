@@ -33,7 +33,7 @@ test('a reply begins with its verdict, keeps both halves, says nothing twice, is
     ['en', ['How does a restaurant get its mushy peas so green?'], /^(?!For a restaurant)/],
     ['de', ['Schreib mir einen Aushang für die Praxis, dass wir zu haben'], /^Das ist nicht mein Gebiet/],
     ['en', ['can we move up to a bigger package later, Enterprise?'], /^Yes\. /],
-    ['de', ['Bist du ein Mensch?', 'und wie oft erzählst du Quatsch?'], /bei \d+ Fragen in [\d,]+\s%/],
+    ['de', ['Bist du ein Mensch?', 'und wie oft erzählst du Quatsch?'], /auf \d+ Fragen in [\d,]+\s%/],
     ['en', ['I want to talk to a real person', 'can I talk to a real person?'], /^Of course/],
     ['en', ['which languages do you speak?', 'Polish?'], /your own chatbot can speak.*question 1/],
     ['en', ['Can I cancel?', 'I meant the price'], /^Every solution/],

@@ -149,7 +149,7 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
   // "2+2?"
   if (!/\p{L}{2}/u.test(question)) return { ...reply(replies.unknown), sources: [], buttons };
   if (subject === noSubject) return { ...reply(site.answer), buttons: state.goal ? buttons : [] };
-  if (subject === 'made-of' && isModelConfigured())
+  if (['made-of', 'accuracy'].includes(subject) && isModelConfigured())
     return reply(fill(say.modelNamed, { name: settings().ASSISTANT_MODEL ?? '' }));
   if (
     (aboutLength.includes(subject) && (passage === subject || aboutLength.includes(passage ?? ''))) ||
@@ -364,7 +364,7 @@ function buttonsFor(talk: Talking, { subject = '', isUnsaid, notUnderstood }: Si
 
 function linksFor(talk: Talking, site: SiteAnswer, question: string, isOfList: boolean): Link[] {
   const { subject = '' } = site;
-  if (subject === 'made-of')
+  if (['made-of', 'accuracy'].includes(subject))
     return [{ url: address(talk.language, 'proof'), title: messages(talk.language).proof.link }];
   if (!isOfList) return sheetsFor(site, question, talk.language);
   if (!handedOver().joining || talk.state.goal === 'join') return [];

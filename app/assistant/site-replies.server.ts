@@ -98,7 +98,7 @@ export function reply(knowledge: Knowledge, language: Language, id: ReplyId, his
   const { replies, unsaid } = knowledge.messages;
   const sources = (sourcesOfReplies[id] ?? []).flatMap((passage) => knowledge.passages.get(passage) ?? []);
   return {
-    answer: id === 'made-of' ? fill(replies[id], lastMeasured(language)) : { ...replies, ...unsaid }[id],
+    answer: fill({ ...replies, ...unsaid }[id], lastMeasured(language)),
     language,
     confident: !unanswerable.includes(id),
     sources: sources.map(sourceOf),

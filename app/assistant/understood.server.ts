@@ -26,7 +26,7 @@ const minFar = 0.2;
 export const grave =
   'jobs-fear wrong-answers dpo kvkk automated-decisions data disclose data-after-end liability law'.split(' ');
 /** Replies about the assistant, and that something is not said, are nothing to refer to. */
-const noTopics: string[] = ['accusation', 'bot', 'name', 'abilities', 'made-of', 'not-stated', noSubject];
+const noTopics: string[] = ['accusation', 'bot', 'name', 'abilities', 'made-of', 'accuracy', 'not-stated', noSubject];
 /** Replies that say nothing more of what is asked next. */
 const ofSelf = ['human', 'forward', 'call-back', 'references'];
 /** How far back questions count: for what "yes, please" is about, and for the language. */
