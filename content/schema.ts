@@ -117,7 +117,7 @@ const assistantSchema = z.strictObject({
   /** `unknown`: the website does not say. `unsure` is put before an answer that may be to another question. */
   replies: keyed([...intentIds, 'empty', 'unknown', 'unclear', 'unnamed', 'unsure'], line).extend({
     'made-of': lineWith('share', 'count'),
-    accuracy: lineWith('share', 'count'),
+    accuracy: lineWith('share', 'count', 'date'),
   }),
   unsaid: keyed(unsaidIds, line),
   /** Used while visitors can book a call. `answers` replace those of the site. */

@@ -1,6 +1,6 @@
 /** The assistant's own replies, and what is cited and suggested beside an answer. */
 import { callFacts } from '#app/i18n/call-facts.server.ts';
-import { fill } from '#app/i18n/formats.ts';
+import { dateText, fill } from '#app/i18n/formats.ts';
 import { shareText } from '#app/pages/proof/figures.server.ts';
 import measured from '#app/pages/proof/measured.json' with { type: 'json' };
 import { chipIds, unsaidIds } from '#content/ids.ts';
@@ -109,7 +109,8 @@ export function reply(knowledge: Knowledge, language: Language, id: ReplyId, his
 /** How often it was right, as the page of proof shows it. */
 function lastMeasured(language: Language): Record<string, string | number> {
   const found = measured.results.find((each) => each.language === language) ?? measured.results[0];
-  return found ? { share: shareText(found.measured, 'right', language), count: found.measured.questions } : {};
+  const date = dateText(language, measured.date, { dateStyle: 'long' });
+  return found ? { date, share: shareText(found.measured, 'right', language), count: found.measured.questions } : {};
 }
 
 export function followUpQuestions(knowledge: Knowledge, history: string[]): string[] {
