@@ -65,11 +65,11 @@ function nameAlone(text: string, { heard, language }: Reader, beside: string): s
     [...part.toLowerCase().split(/\s+/)].some(
       (each) => wordsOf(heard).has(each) || days.some((day) => day.startsWith(each)),
     );
-  // "Ziegenbalg, 0351 5550144, …", "0351 5550144, Ziegenbalg"
+  // "Ziegenbalg, 0351 5550144, …", "0351 5550144, darren"
   const isSurname = (part: string, index: number) =>
+    (index === 0 ? /^\p{Lu}\p{L}{2,}$/u : /^\p{L}{3,}$/u).test(part) &&
     (index === 0 || index === parts.length - 1) &&
     parts.length > 1 &&
-    /^\p{Lu}\p{L}{2,}$/u.test(part) &&
     !isCommon(part);
   // "Call me tomorrow on 0351 5550144. sara khan"
   const isLast = (part: string, index: number) =>

@@ -27,7 +27,9 @@ export function takeQuoteAnswer(
   const { heard } = talkTexts(talk);
   const isOther =
     (confident && open !== 'need' && ['human', 'call-back'].includes(subject)) || (subject === 'no' && open === 'need');
-  const isQuestion = confident && questions.includes(subject);
+  // "I only want a rough price"
+  const isFigure = subject === 'amounts' && told.length === 0 && !/\d/.test(question);
+  const isQuestion = isFigure || (confident && questions.includes(subject));
   if (isOther || isQuestion || isAsking(talk, question) || isYes(question, { language, heard })) return false;
   if (facts.email) for (const id of quoteIds) state[id] ??= skipped;
   else if (facts.phone || facts.fullName) return false;

@@ -154,11 +154,9 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   const list = await ofList(talk, site, question, facts);
   if (list) return acted(list);
   const wanted = await messageWanted(talk, site, question, facts);
-  const begins = wanted !== undefined && wanted !== goal;
-  if (begins && !goal) return acted(await begin(talk, wanted, wishTold(talk, wanted, question)));
   // "Rather with my own questions, Ann Lee, ann@example.org", after the offer of a demo.
   const isOfDemo = state.offered?.includes('demo') === true && !isAsking(talk, question);
-  if (!goal && facts.email && (isOfDemo || givesDetails(talk, question))) {
+  if (!goal && !wanted && facts.email && (isOfDemo || givesDetails(talk, question))) {
     // An address after the offer to write, or of a quote.
     const meant = (['write', 'quote', 'leave', 'erase', 'demo'] as const).find((id) => state.offered?.includes(id));
     if (meant === 'quote') for (const id of quoteIds) state[id] ??= skipped;
@@ -174,12 +172,14 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   // "20 a day" answers the question of a quote.
   const isCallWish = isWish && !(open && facts.volume);
 
-  if (begins) return acted(await begin(talk, wanted, wishTold(talk, wanted, question)));
+  if (wanted && wanted !== goal) return acted(await begin(talk, wanted, wishTold(talk, wanted, question)));
   // "Will you fix it?" has an answer, "Is that how you treat people?" belongs to it.
   const isAnswered = isAsking(talk, question) && ((site.confident && site.passage !== undefined) || site.isUnsaid);
-  const isMore = goal === 'complaint' && !isTold && !isCalled && !isAnswered && isFew(question, maxWordsOfMore);
+  const says = (names: string[]) => hasWord(question, names, talk.language);
+  const isOfIt = goal === 'complaint' || (goal === 'move' && says(heard.lostLink));
+  const isMore = isOfIt && !isTold && !isCalled && !isAnswered && isFew(question, maxWordsOfMore);
   // "It’s about the emails": what the call is about.
-  const isTopic = isOfCalls(goal) && hasWord(question, heard.topic, talk.language) && !isWish;
+  const isTopic = isOfCalls(goal) && says(heard.topic) && !isWish;
   if (isMore || isTopic) {
     addToWish(talk, question);
     if (isMore || !isAsking(talk, question)) return acted(await nextStep(talk, talkTexts(talk).say.added));
@@ -187,7 +187,6 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   if (facts.isBadPhone || facts.isBadEmail) return acted(await repair(talk, facts));
   // "Can we move it to Friday?" is about a call that is booked.
   const { call, replies } = messages(talk.language).assistant;
-  const says = (names: string[]) => hasWord(question, names, talk.language);
   const isPoint = site.confident && site.passage !== undefined && site.passage !== site.subject;
   const isOfOther = !isPoint && says(heard.hasCall) && !says(heard.ringMe) && aboutCalls.includes(site.subject ?? '');
   if (!goal && (site.subject === 'reschedule' || (isWish && (isOfOther || says(heard.shift))))) {
@@ -247,8 +246,8 @@ async function answerTold(talk: Talking, site: SiteAnswer, question: string, fac
   const isOpen = goal === 'call' && site.subject === 'booking' && !site.confident && isAsking(talk, question);
   const answer = messages(talk.language).assistant.unsaid['not-stated'];
   const unsaid = { answer, subject: 'not-stated', isUnsaid: true, followUps: [], sources: [] };
-  const said = isOpen ? { ...site, ...unsaid } : site;
-  return (goal === 'complaint' ? answerBeside : answerQuestion)(talk, said, question, facts);
+  const answerIt = goal === 'complaint' ? answerBeside : answerQuestion;
+  return answerIt(talk, isOpen ? { ...site, ...unsaid } : site, question, facts);
 }
 
 /** Answers, and goes on with what is being done. */

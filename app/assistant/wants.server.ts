@@ -69,8 +69,9 @@ function wantedIn(
   const { goal } = talk.state;
   const says = (names: string[], text = question) => hasWord(text, names, talk.language);
   const isOfCall =
+    subject === 'booking' ||
     [subject, talk.state.last ?? ''].some((id) => ofLink.includes(id)) ||
-    hasWord(questionBefore(talk.turns), [...heard.shift, ...heard.hasCall], talk.language);
+    says([...heard.shift, ...heard.hasCall], questionBefore(talk.turns));
   if (isOfCall && says(heard.lostLink)) return 'move';
   if (subject === 'complaint-about-us' || says(heard.complains)) return 'complaint';
   if (says(heard.wantsDemo) || (subject === 'demo' && email && !goal)) return 'demo';
