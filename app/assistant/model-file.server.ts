@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { log } from '#app/telemetry/log.server.ts';
 import { runInThread } from '#app/worker-thread.server.ts';
 import { buildFolder } from '#content/folders.server.ts';
@@ -38,10 +39,10 @@ export function trainingHash({ messages, site }: Content, { language, passages }
 /** `undefined` when there is none that this Node and this code understand. */
 export function readModel(folder: string, language: Language): ModelFile | undefined {
   try {
-    const file: ModelFile = deserialize(readFileSync(fileOf(folder, language)));
+    const file: ModelFile = deserialize(gunzipSync(readFileSync(fileOf(folder, language))));
     return file.sources === trainingSources() ? file : undefined;
   } catch (error) {
-    // ENOENT, or an Error of `deserialize` after a change of Node or a half-written file.
+    // ENOENT, or an Error of `gunzipSync` or `deserialize` after a change of Node or of a half-written file.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
       log.warn({ error, language }, 'the stored model of the assistant cannot be read');
     return undefined;
@@ -54,7 +55,7 @@ export function writeModel(folder: string, language: Language, hash: string, mod
   const partial = `${file}.${process.pid}`;
   try {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(partial, serialize({ hash, sources: trainingSources(), model } satisfies ModelFile));
+    writeFileSync(partial, gzipSync(serialize({ hash, sources: trainingSources(), model } satisfies ModelFile)));
     renameSync(partial, file);
   } catch (error) {
     log.info({ reason: (error as Error).message }, 'the model of the assistant is not stored');

@@ -44,7 +44,7 @@ const minWordsOfWhole = 4;
 /** Of so many longer phrasings, one is learnt once more with another subject before it. */
 const wholesPerContext = 2;
 /** A choice among a few needs fewer than one among all. */
-const rowsOfPoints = 2 ** 12;
+const rowsOfPoints = 2 ** 13;
 
 /** Takes seconds, so it runs in a thread. Throws when `isStopped` is true: ending such a thread crashes Node 26. */
 export function train(input: TrainingInput, isStopped = () => false): TrainedModel {
