@@ -3,10 +3,9 @@ import { promised } from '#app/i18n/answer-time.server.ts';
 import { areCallsOffered } from '#app/i18n/call-facts.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
-import { isToCome, joined, type Step, type Talking, talkTexts, writeButton } from './act.server.ts';
+import { joined, type Step, type Talking, talkTexts, writeButton } from './act.server.ts';
 import type { SiteAnswer } from './answer.server.ts';
 import { aboutPrice } from './answer-about.server.ts';
-import { handedOver } from './handed-over.server.ts';
 import { hasWord } from './heard.ts';
 import { changeOfCall } from './move-call.server.ts';
 import { statedAnswer } from './offer-reply.server.ts';
@@ -42,10 +41,9 @@ export async function ofBooked(
   const isOver =
     ['cancellation', 'contract'].includes(subject) && says([...(heard.opposite.contract ?? []), ...heard.callOff]);
   const { mailed, keep } = messages(talk.language).book.thanks;
-  const shifts = [...heard.shift, ...Object.values(heard.shifts).flat()];
   // "Can we do it later?", but not "Can I upgrade later?"
   const isOther = confident && passage !== undefined && !aboutCalls.includes(subject);
-  const isShifted = says(shifts) || (!isOther && isShort(question) && says([...heard.earlier, ...heard.later]));
+  const isShifted = says(heard.shift) || (!isOther && isShort(question) && says([...heard.earlier, ...heard.later]));
   const confirmed = talk.state.isMailed ? fill(mailed, { address: talk.state.email ?? '' }) : keep;
   const told = says(heard.confirmation) && isAsking(talk, question) ? confirmed : '';
   // "Can I cancel the contract?", "Can the bot cancel appointments?"
@@ -68,7 +66,7 @@ export function ofSent(talk: Talking, site: SiteAnswer, question: string): Step 
   const { language, turns, state } = talk;
   const { goal, offered } = state;
   const { say, heard } = talkTexts(talk);
-  const { answers, points } = messages(language).assistant;
+  const { answers } = messages(language).assistant;
   if (!isFew(question, maxWordsAfter)) return undefined;
   const { subject = '' } = site;
   const says = (names: string[]) => hasWord(question, names, language);
@@ -84,24 +82,14 @@ export function ofSent(talk: Talking, site: SiteAnswer, question: string): Step 
     !/\d/.test(question)
   )
     return { answer: promised(say.notNow, language), buttons: [...offers(talk).slice(0, 1), writeButton(talk)] };
-  // "Is that it?"
-  if ((goal || isSent) && says(heard.done))
-    return { answer: goal ? say.onPress : `${say.notYet} ${promised(answers.reply ?? say.sent, language)}` };
-  const asksHowLong = says(heard.howLong);
-  const asksTime = asksHowLong || (!goal && says(heard.confirmation));
-  const thanks = handedOver().joining?.texts(language).thanks.title ?? '';
-  if (!goal && thanks && asksHowLong && isToCome(subject) && told.some((text) => text.startsWith(thanks)))
-    return { answer: say.onList };
+  const asksTime = says(heard.howLong) || (!goal && says(heard.confirmation));
   const isErased = goal === 'erase' || (isSent && told.some((text) => text.startsWith(say.erase)));
   const isOfMessage = goal && !isErased ? goal === 'complaint' && site.passage === 'reply' : isSent || isErased;
   const mayBe = isErased ? [...ofErasure, ...(says(heard.erase) ? ['retention'] : [])] : ['reply', 'call-confirmation'];
   const isOther = site.confident && !subject.split(' ').every((id) => mayBe.includes(id));
   if (!isOfMessage || (isOther && (site.passage !== undefined || site.isOfBoth))) return undefined;
-  const asksWhy = isErased && says(heard.reasons);
   const time = isErased ? say.eraseTime : (answers.reply ?? say.sent);
-  const why = asksWhy ? joined(asksHowLong ? '' : say.no, points.rights?.['no-reasons']) : '';
-  const said = joined(asksTime ? promised(time, language) : '', why);
-  return said ? { answer: said } : undefined;
+  return asksTime ? { answer: promised(time, language) } : undefined;
 }
 
 /** "Roughly, 100 or 1000 a month?" after the price. */
