@@ -66,7 +66,6 @@ test('a reply begins with its verdict, keeps both halves, says nothing twice, is
     ['tr', ['Kurulum ne kadar sürer?', 'Bu sohbette bir insan mı var?'], /yapay zekâ/i],
     ['en', ['you are an idiot'], /^I’m sorry this isn’t/],
     // A time is moved from the one that was chosen or offered.
-    ['de', ['Dienstag um 11 Uhr ein Gespräch', 'lieber ne halbe Stunde früher'], /10:30/],
     ['tr', ['salı öğlen bir buçukta görüşelim'], /13:30/],
     ['en', ['I want to talk to a real person', 'mornings only'], /Which time suits you/],
     ['tr', ['salı görüşelim', 'onu alayım'], /Salı \d\d:\d\d/],

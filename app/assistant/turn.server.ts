@@ -129,10 +129,8 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   }
   // Somebody who is asked for something else gives a name beside a number or an address only.
   const mayTellName = goal !== undefined && ((!isTimeAsked && !open) || /@|\d{4}/.test(question));
-  // "Ria", beside the times.
-  const isNameAlone = isTimeAsked && !site.confident && /^\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+){0,2}$/u.test(question);
   const isAside = isAsking(talk, question) && !/@|\d{4}/.test(question);
-  const areDetailsTold = (mayTellName || isNameAlone) && !isWish && !isSaid(site, question) && !isAside;
+  const areDetailsTold = mayTellName && !isWish && !isSaid(site, question) && !isAside;
   const facts = readFacts(question, reader, areDetailsTold, Boolean(state.fullName));
   // "Aoife Brennan. Is it a person who rings?"
   const [head] = (mayTellName && isAside && nameAhead.exec(question)) || [];
@@ -153,7 +151,7 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   if (booked) return acted(booked);
   const list = await ofList(talk, site, question, facts);
   if (list) return acted(list);
-  const wanted = await messageWanted(talk, site, question, facts);
+  const wanted = messageWanted(talk, site, question, facts);
   // "Rather with my own questions, Ann Lee, ann@example.org", after the offer of a demo.
   const isOfDemo = state.offered?.includes('demo') === true && !isAsking(talk, question);
   if (!goal && !wanted && facts.email && (isOfDemo || givesDetails(talk, question))) {
@@ -169,8 +167,6 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   if (asksRange) return answerQuestion(talk, rangeAnswer(site, question), question, facts);
   if (open && !isWish && takeQuoteAnswer(talk, open, site, question, facts))
     return acted(await nextStep(talk, notedText(talk, facts) || addedText(talk, question)));
-  // "20 a day" answers the question of a quote.
-  const isCallWish = isWish && !(open && facts.volume);
 
   if (wanted && wanted !== goal) return acted(await begin(talk, wanted, wishTold(talk, wanted, question)));
   // "Will you fix it?" has an answer, "Is that how you treat people?" belongs to it.
@@ -198,9 +194,9 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   }
   if (
     (facts.phone && (goal === undefined || isOfCalls(goal))) ||
-    // A day in a message belongs to it.
+    // A day in a message belongs to it, and "20 a day" answers the question of a quote.
     ((!goal || goal === 'quote' || isOfCalls(goal)) &&
-      ((isCallWish && wantsCall(talk, site, question, wish)) ||
+      ((isWish && !(open && facts.volume) && wantsCall(talk, site, question, wish)) ||
         (site.confident && ['booking', 'call-back'].includes(site.subject ?? '') && !(isTold && goal === 'quote')))) ||
     isCalled
   )
@@ -219,8 +215,7 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
     );
   }
   if (goal && site.subject === 'no' && (!open || open === 'need')) return acted(stop(talk));
-  else if (!goal || isYes(question, reader) || !takesAsAnswer(talk, question))
-    return answerTold(talk, site, question, facts);
+  else if (!goal || !takesAsAnswer(talk, question)) return answerTold(talk, site, question, facts);
   return acted(await nextStep(talk, addedText(talk, question)));
 }
 
@@ -274,9 +269,8 @@ async function decline(
   }
   if (!isOfCall && (state.goal !== undefined || !(notUnderstood || aboutCalls.includes(subject)))) return undefined;
   if (says(heard.noCall)) {
-    const stopped = stop(talk);
-    // "Forget it, don’t call me"
-    return isOfCall && says(heard.stop) ? stopped : begin(talk, 'write');
+    stop(talk);
+    return begin(talk, 'write');
   }
   if (!says(heard.noAppointment)) return undefined;
   return isOfCall ? stop(talk) : { answer: messages(talk.language).assistant.replies.no };

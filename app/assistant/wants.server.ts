@@ -7,15 +7,12 @@ import type { SiteAnswer } from './answer.server.ts';
 import { aboutPrice } from './answer-about.server.ts';
 import type { Wish } from './call-times.server.ts';
 import { hasWord, isSameLabel } from './heard.ts';
-import { knowledgeOf } from './knowledge.server.ts';
-import { aboutCalls, isAsking, namedServices, questionBefore } from './question-reply.server.ts';
-import { type Facts, isYes, ordinalIn, withoutAddresses } from './read-facts.server.ts';
+import { aboutCalls, isAsking, questionBefore } from './question-reply.server.ts';
+import { type Facts, isYes, ordinalIn } from './read-facts.server.ts';
 import { timeText } from './said-times.server.ts';
-import { sentencesOf } from './sentences.ts';
 import { callChanges, type messageIds, quoteIds } from './talk-state.ts';
 import { isSmallTalk, noSubject } from './training.ts';
 import { isFew } from './understand.ts';
-import { understood } from './understood.server.ts';
 
 const maxWordsOfWish = 9;
 /** With a day and a time in it. */
@@ -36,32 +33,10 @@ const ofContract = ['cancellation', 'contract', 'refund'];
 
 export type MessageId = (typeof messageIds)[number];
 
-/** More sentences nobody writes: each is read by itself. */
-const maxSentences = 6;
-
-/** What is to be passed on without being asked back: by the message, or by the sentence of a long one that asks. */
-export async function messageWanted(
+/** What is to be passed on without being asked back. */
+export function messageWanted(
   talk: Talking,
-  site: SiteAnswer,
-  question: string,
-  facts: Facts,
-): Promise<MessageId | undefined> {
-  const whole = wantedIn(talk, site, question, facts);
-  const sentences = sentencesOf(withoutAddresses(question)).slice(0, maxSentences);
-  if (whole || talk.state.goal || sentences.length < 2 || (site.confident && site.passage && !facts.email))
-    return whole;
-  const knowledge = await knowledgeOf(talk.language);
-  for (const sentence of sentences) {
-    const { subject, isSure } = understood(knowledge, sentence, undefined);
-    const wanted = isSure && subject ? wantedIn(talk, { subject }, sentence, facts) : undefined;
-    if (wanted) return wanted;
-  }
-  return undefined;
-}
-
-function wantedIn(
-  talk: Talking,
-  { subject = '' }: Pick<SiteAnswer, 'subject'>,
+  { subject = '' }: SiteAnswer,
   question: string,
   { email }: Facts,
 ): MessageId | undefined {
@@ -85,11 +60,7 @@ function wantedIn(
   if (says(heard.endContract) && ofContract.includes(subject)) return 'end';
   // "Don’t ring, mail me", in a complaint, leaves no list.
   const isOff = says(heard.leave);
-  if (subject === 'unsubscribe' ? !goal || isOff : isToCome(subject) && isOff) {
-    // "Take me off the Telegram one, only Instagram": not off the whole list.
-    const named = namedServices(talk.language, '', question).length;
-    return named > 1 || (named > 0 && says(heard.negated)) ? 'write' : 'leave';
-  }
+  if (subject === 'unsubscribe' ? !goal || isOff : isToCome(subject) && isOff) return 'leave';
   return says(heard.erase) && (email || subject === 'rights') ? 'erase' : undefined;
 }
 
@@ -102,15 +73,12 @@ export function wantsCall(
   const { state } = talk;
   const hasTime = time !== undefined || (isSoonest === true && isBrief(question));
   if (isForCallOn(talk, { subject, passage }, question, { days, time })) return true;
-  // "Should I prepare anything for our call on Friday?" has its own answer.
-  if (!state.goal && !hasTime && confident && passage !== subject && isAsking(talk, question)) return false;
   if (state.goal === 'call' || state.goal === 'callBack' || aboutCalls.includes(subject)) return true;
   // "Monday at 2 would suit me, is that all right?", but not "Are you open on Monday at 2?"
   const [first = ''] = question.split(/[,;]/);
   if (hasTime && days.length > 0 && isOneWish(question, maxWordsOfTime) && !isAsking(talk, first)) return true;
-  if (hasTime && state.offered?.includes('call')) return true;
   // "Mornings only", after the offer of a call
-  if (state.offered?.includes('call') && isOneWish(question) && !isAsking(talk, question)) return true;
+  if (state.offered?.includes('call') && isOneWish(question) && (hasTime || !isAsking(talk, question))) return true;
   // "And on Saturdays?" is about what was said before.
   if ((subject === noSubject || isOfBefore) && !hasTime) return false;
   // "I want to start tomorrow, what can I do now?" asks for no call.
@@ -144,9 +112,7 @@ export function wantsQuote(
   const isAnswered = (confident && passage !== undefined) || isUnsaid;
   if (isAnswered && !ofFigures.includes(subject) && isAsking(talk, question)) return false;
   if (subject === 'quote' || (facts.volume && (facts.channels || facts.systems || isAboutPrice))) return true;
-  const { quote, decides } = talkTexts(talk).heard;
-  const says = (names: string[]) => hasWord(question, names, talk.language);
-  return isAboutPrice && says(quote) && (says(decides.pricing ?? []) || !isAsking(talk, question));
+  return isAboutPrice && hasWord(question, talkTexts(talk).heard.quote, talk.language);
 }
 
 /** Whether a time is wished: "At ten we get most calls" and "Does it answer at 2 am?" only name one. */
