@@ -9,15 +9,13 @@ import { supportWord } from './packages.ts';
 import { type Passage, taught } from './passages.ts';
 import { systemsIn } from './read-facts.server.ts';
 import { isSaidIn, sentencesOf } from './sentences.ts';
-import { callLength, callReply, followUpQuestions, reply, type SiteAnswer, sourceOf } from './site-replies.server.ts';
+import { callReply, followUpQuestions, reply, type SiteAnswer, sourceOf } from './site-replies.server.ts';
 import { isReply, pointOf } from './understood.server.ts';
 import { asksForMore, withYesOrNo } from './yes-or-no.ts';
 
 export const aboutPrice = 'pricing tiers amounts enterprise growth starter setup-fee which-package'.split(' ');
 /** Points that name what is not said: it is put on the list. */
 const unsaidPoints = 'savings-proof setup-weekend deletion-time leaving-fee dpa-text'.split(' ');
-/** In characters; longer answers end after the last sentence that fits. */
-const maxAnswerLength = 480;
 
 /** With what the owner has stated, else with its "yes" or "no". `asked`: the part of the question that asks. */
 export function stated(knowledge: Knowledge, answer: SiteAnswer, question: string, asked = question): SiteAnswer {
@@ -68,8 +66,7 @@ export function answerAbout(
   // "HubSpot and Google Calendar?" is answered by what names one of them.
   const isNamed = asked && systemsIn(asked.question).some((name) => words.includes(name.toLowerCase()));
   const point = isNamed ? undefined : (asked?.point ?? (asked && pointOf(knowledge, passage.id, asked.question)));
-  const length = subject === 'call-how' && knowledge.site.booking !== 'off' ? callLength(language) : undefined;
-  const text = point?.answer ?? length ?? firstSentences(passage.answer, maxAnswerLength);
+  const text = point?.answer ?? passage.answer;
   const { replies, talk } = knowledge.messages;
   // How a price comes about is right, whatever it is asked for.
   const doubt = aboutPrice.includes(subject) ? '' : `${replies.unsure}\n\n`;
@@ -93,15 +90,3 @@ export function answerAbout(
 
 /** Whether it was taught without a page: it only stands where people write to us. */
 const hasNoPage = ({ id, page }: Passage) => id.startsWith(taught) && page === 'contact';
-
-/** At least one sentence. */
-function firstSentences(text: string, maxLength: number): string {
-  if (text.length <= maxLength) return text;
-  const [first = '', ...others] = sentencesOf(text);
-  let result = first;
-  for (const sentence of others) {
-    if (`${result} ${sentence}`.length > maxLength) break;
-    result += ` ${sentence}`;
-  }
-  return result;
-}

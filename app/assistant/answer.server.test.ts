@@ -207,8 +207,6 @@ test('who wants a call is led to the booking page, and who wants to move one to 
       assert.deepEqual([wantsCall, confident, pages], [true, true, ['book', 'contact']], `${text}: ${answer}`);
     }
   }
-  // Without the day it is a person, who is asked for.
-  assert.equal((await ask('I want to talk to a real person on Thursday afternoon')).wantsCall, true);
   assert.equal((await ask('I want to talk to a real person')).wantsCall, undefined);
   for (const [language, text] of [
     ['en', 'How can I move my call?'],

@@ -11,12 +11,12 @@ import { type Language, languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { aboutPrice, answerAbout, stated } from './answer-about.server.ts';
 import { areTwo, halvesOf } from './halves.ts';
-import { beginsWith, hasWord, textAfter, tokenized } from './heard.ts';
+import { beginsWith, hasWord, tokenized } from './heard.ts';
 import { type Knowledge, knowledgeOf, languageDetector } from './knowledge.server.ts';
 import { type LanguageDetector, languageAskedFor } from './language-detector.ts';
 import { meantOfTheirs } from './meant.ts';
 import { isQuestion, withoutAddressee, withoutAddresses, withoutGreeting } from './read-facts.server.ts';
-import { isSaidIn, sentencesOf, splitAnswer } from './sentences.ts';
+import { isSaidIn, splitAnswer } from './sentences.ts';
 import { callLength, chipText, reply, type SiteAnswer } from './site-replies.server.ts';
 import { respelt } from './spellings.ts';
 import type { TalkState } from './talk-state.ts';
@@ -27,11 +27,9 @@ import {
   lastSubject,
   maxQuestionsBefore,
   refersBack,
-  saidBefore,
   subjectOf,
   understood,
 } from './understood.server.ts';
-import { wishedDays } from './wished-days.server.ts';
 import { withoutYesOrNo } from './yes-or-no.ts';
 
 export type Turn = { role: 'user' | 'assistant'; content: string };
@@ -54,8 +52,6 @@ const maxLengthBefore = 300;
 const maxLikely = 5;
 /** At so many places a question is parted into halves. */
 const maxPlaces = 3;
-/** "Per mail?" is of any language. */
-const maxWordsOfAny = 2;
 /** In words, of the other half of a question. */
 const minWordsOfOpen = { ofWhole: 4, ofUnclear: 3 };
 /** From this probability on, a question has one subject. */
@@ -96,14 +92,7 @@ export async function answerFromSite(
     beginning(withoutAddresses(respelt(text)).trim() || text, index === all.length - 1 ? maxLength : maxLengthBefore),
   );
   const detector = await languageDetector();
-  const language =
-    talk.goal && talk.language
-      ? talk.language
-      : detectLanguage(
-          detector,
-          talk.language ? questions.slice(-1).filter((text) => !isFew(text, maxWordsOfAny)) : questions,
-          known,
-        );
+  const language = talk.goal && talk.language ? talk.language : detectLanguage(detector, questions, known);
   const knowledge = await knowledgeOf(language);
   const wanted = languageToSpeak(questions.at(-1) ?? '', knowledge);
   if (
@@ -140,8 +129,7 @@ export function answerFrom(knowledge: Knowledge, texts: string[], language: Lang
   const questions = texts.map((text) => withoutAddressee(text, knowledge.messages.talk.heard));
   const question = questions.at(-1) ?? '';
   if (!/[\p{L}\p{N}]/u.test(question)) return reply(knowledge, language, 'empty', []);
-  const isWhetherThere = asksWhetherThere(knowledge, question, language);
-  const away = isWhetherThere ? absenceNotice()(language, 'toCome') : undefined;
+  const away = asksWhetherThere(knowledge, question, language) && absenceNotice()(language, 'toCome');
   if (away) return { ...reply(knowledge, language, 'human', []), answer: away, subject: 'absence' };
   const before = about ? aboutSubject(knowledge, about) : lastSubject(knowledge, questions.slice(0, -1));
   const { asked: part, ...whole } = withoutRemark(knowledge, question, before);
@@ -158,8 +146,6 @@ export function answerFrom(knowledge: Knowledge, texts: string[], language: Lang
     ...{ history, whole: isSure && subject !== 'not-stated' ? subject : undefined, last: before },
   });
   if (both) return both;
-  if (isWhetherThere && (!subject || subject === noSubject))
-    return answerAbout(knowledge, language, { subject: 'reply', isSure: true }, history);
   if (!subject || subject === noSubject) {
     const answer = reply(knowledge, language, subject ? 'unknown' : 'unclear', history);
     // What it may be about comes first.
@@ -169,16 +155,11 @@ export function answerFrom(knowledge: Knowledge, texts: string[], language: Lang
     const followUps = [...new Set([...likely, ...answer.followUps])].slice(0, 3);
     return stated(knowledge, { ...answer, followUps, isForModel: true, notUnderstood: true, subject }, question);
   }
-  const said = before?.subject === subject ? saidBefore(knowledge, question, subject) : subject;
-  if (said !== subject) return answerAbout(knowledge, language, { subject: said, isSure: true }, history);
+  // "Polish?"
+  if (subject === 'languages' && before?.subject === subject && isFew(question))
+    return answerAbout(knowledge, language, { subject: 'language-of-bot', isSure: true }, history);
   if (aboutBefore.includes(subject)) return replyAboutBefore(knowledge, language, subject, before);
-  const meant = subject === 'human' && namesDay(knowledge, question, language) ? 'booking' : subject;
-  return stated(
-    knowledge,
-    answerAbout(knowledge, language, { subject: meant, isSure }, history, asked),
-    question,
-    part,
-  );
+  return stated(knowledge, answerAbout(knowledge, language, { subject, isSure }, history, asked), question, part);
 }
 
 /** "Who is Ada Example?" */
@@ -202,8 +183,7 @@ function asksWhetherThere({ messages }: Knowledge, question: string, language: L
  */
 function withoutRemark(knowledge: Knowledge, question: string, before: Before | undefined) {
   const whole = understood(knowledge, question, before);
-  // "Nobody wrote for four days! It says 24 hours here."
-  if (whole.isOfBefore || whole.subject === 'complaint-about-us') return { ...whole, asked: undefined };
+  if (whole.isOfBefore) return { ...whole, asked: undefined };
   const parts = halvesOf(question, [])
     .slice(0, maxPlaces)
     .flatMap(([first, other]) => {
@@ -246,7 +226,7 @@ function answerToBoth(
   const { heard } = knowledge.messages.talk;
   const isAsked = (half: string) => asksByItself(knowledge, half.replaceAll('?', ''));
   // "Signature, or access?" belongs to the question before it.
-  const questions = halvesOf(textAfter(question, heard.newTopic, language) || question, heard.and).filter(
+  const questions = halvesOf(question, heard.and).filter(
     // "Do you set cookies? And you keep my address?", "And in which languages": the marks tell whole sentences.
     ([first, other, isJoined]) =>
       (isAsked(first) || first.endsWith('?')) &&
@@ -308,13 +288,11 @@ function joined(one: SiteAnswer, other: SiteAnswer): SiteAnswer {
   const second = [opening, ...clauses.filter((clause) => !isSaidIn(clause, said))]
     .join('; ')
     .replace(/(?<![.!?”"])$/, '.');
-  const [head = '', ...others] = sentencesOf(said);
-  const first = [head, ...others.filter((sentence) => !isSaidIn(sentence, second))].join(' ');
   const open = one.open ?? other.open;
   return {
     ...one,
     ...(open !== undefined && { open }),
-    answer: `${first} ${second}`,
+    answer: `${said} ${second}`,
     confident: one.confident && other.confident,
     sources: one.passage === other.passage ? one.sources : [...one.sources, ...other.sources],
     subject: `${one.subject} ${other.subject}`,
@@ -323,11 +301,6 @@ function joined(one: SiteAnswer, other: SiteAnswer): SiteAnswer {
     isUnsaid: Boolean(one.isUnsaid || other.isUnsaid),
     isOfBoth: true,
   };
-}
-
-/** "Can I talk to somebody on Thursday?" asks for a call. */
-function namesDay({ messages }: Knowledge, question: string, language: Language): boolean {
-  return wishedDays(question, messages.call.days, Temporal.Now.plainDateISO().toString(), language).length > 0;
 }
 
 /** "Yes", "why?", "no, I meant …": the answer depends on the one before. */

@@ -31,12 +31,9 @@ export function areTwo(
 ): boolean {
   const [head = '', ...tokens] = tokenize(other, language);
   if (!hasWord(head, open, language)) return true;
-  // "Can I see who asked and what was answered?"
-  const before = first.split(/\s+/).slice(1).join(' ');
-  if (hasWord(before, open, language)) return false;
   if (isJoined || !/,\s*$/.test(first)) return true;
-  const least = hasWord(head, relative, language) ? 1 : 0;
   const isVerb = (token: string) => hasWord(token, asking, language) && !hasWord(token, open, language);
+  const least = hasWord(head, relative, language) ? 1 : 0;
   const verb = tokens.findIndex((token, at) => at >= least && isVerb(token));
   return verb >= 0 && verb < Math.min(maxWordsToVerb, tokens.length - 1);
 }

@@ -7,22 +7,13 @@ import type { Passage } from './passages.ts';
 import { systemsIn } from './read-facts.server.ts';
 import { noSubject } from './training.ts';
 import { isShort, type Understanding } from './understand.ts';
-import { ofLabel } from './yes-or-no.ts';
 
 type Known = Pick<Knowledge, 'messages' | 'passages' | 'language'>;
 
-/** The lowest share of a subject among those of the site, beside a competitor's name. */
-const minShare = 0.3;
-/** From this probability on, no word makes a complaint something else. */
-const minComplaint = 0.4;
 /** From this probability on, a subject is not off ours, whatever is to be written. */
 const minClear = 0.5;
 /** "23% vat on 1840" */
 const sum = /\d\s*(?:%|percent|prozent)(?:\s+\p{L}+){1,3}\s+\d{2,}|\d{2,}[’']?\p{L}*\s+(?:yüzde\s+|%)\d+/iu;
-/** So many likely subjects are looked at. */
-const maxLikely = 3;
-/** "Can we keep our number?", "How often are you wrong?" */
-const fixedReplies = ['own-number', 'accuracy'];
 /** What is sure gives way too: "We are six people and miss calls", "What does the agent cost?" */
 const aboutSystems = ['crm', 'agent-crm', 'agent-integrations'];
 const aboutFigures = ['savings', 'benefits', 'customers', 'hours', 'payback'];
@@ -30,12 +21,13 @@ const giveWay: Partial<Record<string, string[]>> = {
   'agent-appointments': ['companies', 'call-back', 'phone', 'suggest'],
   pricing: ['agent', 'agent-support', 'agent-appointments', 'what'],
   disclose: ['custom', 'own-rules', 'hand-over'],
-  upgrade: ['tiers', 'which-package', 'starter', 'growth', 'enterprise'],
   vat: ['amounts', 'companies'],
   guarantee: aboutFigures,
   'savings-proof': aboutFigures,
   'wrong-report': ['complaint-about-us', 'maintenance', 'rights', 'complaint'],
 };
+/** So many likely subjects are looked at. */
+const maxLikely = 3;
 
 /** `undefined` unless words decide. */
 export function decidedByWords(
@@ -46,18 +38,13 @@ export function decidedByWords(
 ): string | undefined {
   const { heard } = messages.talk;
   const [likely] = predictions;
-  // "Not even if we sign something?"
-  const isOfLabel = passages.has('ai-label') && before.some((each) => ofLabel.includes(each));
-  if (isOfLabel && hasWord(question, heard.evenIf, language)) return 'ai-label';
   // "Your site says 24 hours, and nobody wrote!"
   const named = namedIn(question, heard.decides, language);
   // "What is 23% of 1840?"
   const isOfSum = named.includes('vat') || [noSubject, 'vat', 'amounts'].includes(likely?.subject ?? '');
   if (isOfSum && sum.test(question)) return noSubject;
-  const isComplaint = likely?.subject === 'complaint-about-us' && likely.probability >= minComplaint;
-  if (isComplaint && !named.includes('wrong-report')) return undefined;
-  const fixed = named.find((each) => fixedReplies.includes(each));
-  if (fixed) return fixed;
+  // "How often are you wrong?"
+  if (named.includes('accuracy')) return 'accuracy';
   // "Write me a poem for our practice"
   const isOrder = hasWord(question, heard.quote, language) || namedIn(question, heard.channels, language).length > 0;
   if (named.includes(noSubject) && !isOrder && (likely?.probability ?? 0) < minClear) return noSubject;
@@ -71,17 +58,9 @@ export function decidedByWords(
   const [id] = named.filter((each) => passages.has(each));
   // "What does it cost?" after another subject is about the price; after a call it is about that.
   const isAsked = !isOfBefore || before.some((each) => giveWay[id ?? '']?.includes(each));
-  if (!id || !isAsked) return undefined;
-  // "Can we go from Starter to Growth?" is about no point of the packages.
-  if (id === subject) return id === 'upgrade' ? id : undefined;
-  // Whoever names a competitor asks what sets us apart, or what we do not say.
-  if (id === 'comparison') {
-    if (subject !== noSubject) return undefined;
-    const [off = 0, other = 0] = [noSubject, id].map(
-      (one) => predictions.find((each) => each.subject === one)?.probability,
-    );
-    return other >= minShare * (1 - off) ? id : 'not-stated';
-  }
+  if (!id || !isAsked || id === subject) return undefined;
+  // Whoever names a competitor asks what sets us apart.
+  if (id === 'comparison') return subject === noSubject ? id : undefined;
   const isOpen = (!isSure && subject !== noSubject) || subject === 'not-stated';
   return isOpen || giveWay[id]?.includes(subject ?? '') ? id : undefined;
 }

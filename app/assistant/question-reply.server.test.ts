@@ -22,7 +22,6 @@ test('a reply begins with its verdict, keeps both halves, says nothing twice, is
     ['en', ['Please delete my data', 'and how long will that take?'], /^No time is stated for the deletion/],
     ['en', ['We are in Plano TX. Does it connect to Dentrix?'], /name Dentrix, so/],
     ['en', ['Where are your servers?', 'are your servers in the UK?'], /^This website doesn’t say that either\./],
-    ['en', ['Where are your servers?', 'a mobile app?'], /nothing about “a mobile app”\. Also on your/],
     ['en', ['Which CRM systems do you connect?', 'Google Calendar n Pipedrive?'], /Pipedrive.*name Google Calendar:/],
     ['en', ['Which CRMs do you connect to?', 'we have Pipedrive too'], /^Yes\. /],
     ['en', ['Does it work with Cloudbeds?'], /doesn’t name Cloudbeds,/],

@@ -29,7 +29,7 @@ import { sentencesOf, splitAnswer } from './sentences.ts';
 import { aboutLength, callLength } from './site-replies.server.ts';
 import { maxQuestion, maxQuestions, maxServices, shortened } from './talk-state.ts';
 import { noSubject } from './training.ts';
-import { isFew, isShort } from './understand.ts';
+import { isShort } from './understand.ts';
 import { grave, hasOwnWord } from './understood.server.ts';
 import { withoutYesOrNo } from './yes-or-no.ts';
 
@@ -65,24 +65,18 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
   const { say, trades, heard } = talkTexts(talk);
   const { replies, unsaid, points } = messages(talk.language).assistant;
   const said = talk.turns.at(-2)?.content ?? '';
-  const notStated = said.startsWith(unsaid['not-stated']) ? say.neither : unsaid['not-stated'];
   const asks = isAsking(talk, question);
   const { subject = '', confident, sources, isUnsaid, passage } = site;
   const isHedged = passage !== undefined && !confident;
   const has = (names: string[] = []) => hasWord(question, names, talk.language);
-  // Who is named to be compared is not to be connected.
-  const isRival = has(heard.decides.comparison) && !has(heard.connect);
-  const system = isRival ? '' : unnamedSystems(talk, facts);
+  const system = unnamedSystems(talk, facts);
   // "HubSpot?" after the list of systems asks for one of them.
   const isStated = sources.some(({ anchor }) => anchor === 'offer');
-  // "Not even if we sign something?" has its answer again.
-  const isNo = site.answer.startsWith(`${say.no} `) && has(heard.evenIf);
-  const isSame = passage !== undefined && passage === state.last && !isNo;
+  const isSame = passage !== undefined && passage === state.last;
   const isRepeated = isSame && !facts.systems && !isStated && !site.isAgain;
   // A price is spoken of, though no passage says it.
   if (passage ?? aboutPrice.includes(subject)) state.last = passage ?? subject;
-  // "Put us on the list for Instagram. Do you do WhatsApp too?"
-  const isOfList = isToCome(subject) || (has(heard.join) && namedServices(talk.language, '', question).length > 0);
+  const isOfList = isToCome(subject);
   if (isOfList && state.goal !== 'join') remember(talk, subject, question);
   const buttons = buttonsFor(talk, site, isOfList);
   const { first, rest: following } = splitAnswer(site.answer);
@@ -122,29 +116,23 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
   const isOfShop = subject === 'agent-shop' && !has(heard.connect);
   const isOfCalendar = ofCalendars.includes(passage ?? '');
   if (system && confident && (isConnected || isBeside || isOfShop || isOfCalendar)) {
-    const noted = fill(say.alsoUnnamed, { name: system, count: listed(talk, naming(talk, question, facts)) });
+    const noted = fill(say.alsoUnnamed, { name: system, count: listed(talk, question) });
     const [stated = ''] = sentencesOf(withoutYesOrNo({ messages: messages(talk.language).assistant }, first));
     const entered = passage === 'calendars' ? stated : points['agent-appointments']?.['calendar-entry'];
     return reply(`${isOfCalendar ? entered : first} ${noted}`, rest);
   }
-  if (
-    system &&
-    (!confident ||
-      isUnsaid ||
-      (aboutSystems.includes(subject) && [subject, 'other-systems', 'calendars'].some((id) => id === passage)))
-  ) {
+  if (system && (!confident || isUnsaid || aboutSystems.includes(subject))) {
     // The passage is not shown.
     state.last = undefined;
     return {
-      ...reply(fill(say.unnamedSystem, { name: system, count: listed(talk, naming(talk, question, facts)) })),
+      ...reply(fill(say.unnamedSystem, { name: system, count: listed(talk, question) })),
       buttons: [...offers(talk).slice(0, 1), writeButton(talk)],
       sources: [],
       isForModel: false,
     };
   }
   if (facts.trade && !state.goal && !has(heard.decides.none) && isAboutTrade(talk, site, question, asks)) {
-    const open = asks && site.notUnderstood ? ` ${listedNote(talk, question)}` : '';
-    return { ...reply(trades[facts.trade]), ...needOffers(talk, trades[facts.trade] + open) };
+    return { ...reply(trades[facts.trade]), ...needOffers(talk, trades[facts.trade]) };
   }
   // "2+2?"
   if (!/\p{L}{2}/u.test(question)) return { ...reply(replies.unknown), sources: [], buttons };
@@ -169,7 +157,7 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
   // Never with a reservation.
   if (isHedged && (grave.includes(subject) || sources.some(({ page }) => page === 'privacy')) && !site.isOfBefore)
     return {
-      ...reply(`${notStated} ${fill(say.aboutLaw, { count: listed(talk, question) })}`),
+      ...reply(`${unsaid['not-stated']} ${fill(say.aboutLaw, { count: listed(talk, question) })}`),
       sources: [],
       confident: false,
     };
@@ -182,8 +170,6 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
   if (isUnsaid && site.isOfBoth) return reply(`${site.answer} ${listedNote(talk, question)}`);
   if (isUnsaid) {
     const note = listedNote(talk, question);
-    const topic = subject === 'not-stated' ? topicIn(talk, question) : '';
-    if (topic) return reply(`${fill(say.unstated, { topic })} ${note}`);
     return said.startsWith(first) ? reply(`${say.neither} ${note}`) : reply(`${first} ${note}`, rest);
   }
   // "200 or 2000, roughly?", right after that there is no figure
@@ -201,7 +187,7 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
     tokenized(question, talk.language) !== tokenized(questionBefore(talk.turns), talk.language);
   if (isRepeated && isNarrow)
     return {
-      ...reply(`${notStated} ${listedNote(talk, whole)}`),
+      ...reply(`${unsaid['not-stated']} ${listedNote(talk, whole)}`),
       sources,
       isForModel: false,
     };
@@ -288,23 +274,6 @@ function listedNote(talk: Talking, question: string): string {
   const { length: count } = talk.state.list;
   const isAgain = count > 0 && [say.listed, say.listedToo].some((each) => said.includes(fill(each, { count })));
   return fill(isAgain ? say.listedToo : say.listed, { count: listed(talk, question) });
-}
-
-/** "Carbon footprint?" names what is not stated; empty for a sentence. */
-function topicIn(talk: Talking, question: string): string {
-  const { language } = talk;
-  const own = messages(language).assistant;
-  const { refers, and } = own.talk.heard;
-  const topic = question.replace(/[\s?!.,]+$/, '');
-  const isSentence = !isFew(topic) || isAsking(talk, topic) || hasWord(topic, [...refers, ...and], language);
-  return isSentence || !hasOwnWord(own, topic, language) ? '' : topic;
-}
-
-/** Of a message that is too long for the list, what asks, with the name of the system. */
-function naming(talk: Talking, question: string, { systems = '' }: Facts): string {
-  if (asQuestion(question) === question) return question;
-  const asked = sentencesOf(question).findLast((each) => isAsking(talk, each)) ?? question;
-  return systems.split(', ').some((name) => asked.includes(name)) ? asked : `${systems}: ${asked}`;
 }
 
 /** Empty where all are named. */

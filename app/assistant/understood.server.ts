@@ -14,8 +14,8 @@ import { type Before, isFew, isShort, type Understanding, understand } from './u
 
 /** Lowest probabilities of a point: among those of its subject, among all, and near the subject before. */
 const minPoint = { ofSubject: 0.35, ofAll: 0.5, near: 0.3 };
-/** From these probabilities on, a question is off the subject of the site: with a word of our field, and without. */
-const minOff = { ofField: 0.85, ofAll: 0.45 };
+/** From this probability on, a question with a word of our field is off the subject of the site. */
+const minOff = 0.85;
 /** In words, with those that correct. */
 const maxWordsOfCorrection = 7;
 /** The lowest share of a subject among those of the site, where they are what remains. */
@@ -27,8 +27,6 @@ export const grave =
   'jobs-fear wrong-answers dpo kvkk automated-decisions data disclose data-after-end liability law'.split(' ');
 /** Replies about the assistant, and that something is not said, are nothing to refer to. */
 const noTopics: string[] = ['accusation', 'bot', 'name', 'abilities', 'made-of', 'accuracy', 'not-stated', noSubject];
-/** Replies that say nothing more of what is asked next. */
-const ofSelf = ['human', 'forward', 'call-back', 'references'];
 /** How far back questions count: for what "yes, please" is about, and for the language. */
 export const maxQuestionsBefore = 3;
 
@@ -65,13 +63,9 @@ function fromModel(knowledge: Knowledge, text: string, last: Before | undefined)
   const read = ofField(knowledge, question, understand(classifier, question, before, refers));
   const meant = withoutWords(question, heard.correcting).replace(/^[\s,.]+/, '');
   const isCorrected = (read.subject === 'correction' || !read.isSure) && isFew(question, maxWordsOfCorrection);
-  // "No, I meant the price": not what was said before, if it is something else.
-  if (isCorrected && meant !== question && hasOwnWord(messages, meant, language)) {
-    const isOther = ({ subject: id = noSubject }: Understood) => id !== noSubject && id !== last?.subject;
-    const after = fromModel(knowledge, meant, last);
-    const alone = fromModel(knowledge, meant, undefined);
-    return isOther(alone) && (alone.isSure || !isOther(after)) ? alone : after;
-  }
+  // "No, I meant the price": not what was said before.
+  if (isCorrected && meant !== question && hasOwnWord(messages, meant, language))
+    return fromModel(knowledge, meant, undefined);
   const answers = points.classify(question, before && isShort(question) ? before.about : []);
   const byWords = decidedByWords(knowledge, question, read, before?.about);
   if (byWords) {
@@ -109,9 +103,7 @@ function taughtAnswer({ passages }: Knowledge, id: string | undefined): Understo
 
 export function refersBack({ messages, language }: Knowledge, question: string): boolean {
   const { and, refers } = messages.talk.heard;
-  // "İki şube için peki?"
-  const isAfter = new RegExp(`(?<!\\p{L})(?:${and.join('|')})[\\s?!.]*$`, 'iu').test(question);
-  return hasWord(question, refers, language) || beginsWith(question, and, language) || isAfter;
+  return hasWord(question, refers, language) || beginsWith(question, and, language);
 }
 
 /** Whether it names something beside words that say little. */
@@ -124,22 +116,18 @@ export function hasOwnWord({ common, talk }: Knowledge['messages'], question: st
 }
 
 /**
- * A question with a word of our field is not off its subject: it is about the next likely one, or not said. Any other
- * that may be off its subject as well as about the next likely one is about that, with a reservation.
+ * A question with a word of our field is not off its subject: it is about the next likely one, or not said.
  */
 function ofField({ messages, language }: Knowledge, question: string, understanding: Understanding): Understanding {
   const { subject, predictions } = understanding;
   const [first, second] = predictions;
   const { heard } = messages.talk;
-  const isOff = subject === noSubject && first?.subject === noSubject && first.probability < minOff.ofField;
+  const isOff = subject === noSubject && first?.subject === noSubject && first.probability < minOff;
   const isOurs =
     (isOff || (!subject && isQuestion(question, { heard, language }))) && hasWord(question, heard.field, language);
   const isLikely =
     isOff && second && second.probability >= minShare * (1 - first.probability) && !isSmallTalk(second.subject);
-  if (isOurs) return { ...understanding, subject: isLikely ? second.subject : 'not-stated', isSure: true };
-  return isLikely && first.probability < minOff.ofAll
-    ? { ...understanding, subject: second.subject, isSure: false }
-    : understanding;
+  return isOurs ? { ...understanding, subject: isLikely ? second.subject : 'not-stated', isSure: true } : understanding;
 }
 
 const nearness = (passages: Knowledge['passages']) => (one: string, other: string) =>
@@ -149,23 +137,14 @@ const nearness = (passages: Knowledge['passages']) => (one: string, other: strin
 export function lastSubject(knowledge: Knowledge, questions: string[]): Before | undefined {
   let before: Before | undefined;
   for (const question of questions.slice(-maxQuestionsBefore)) {
-    const { subject, point, isOfBefore } = understood(knowledge, question, before);
+    const { subject, point } = understood(knowledge, question, before);
     if (subject && !isSmallTalk(subject) && !noTopics.includes(subject))
       before = {
         ...aboutSubject(knowledge, subject, point),
-        // "By mail?" says nothing without the question before it.
-        question: isOfBefore && before ? `${before.question} ${question}` : question,
+        question,
       };
   }
   return before;
-}
-
-/** "Someone Irish maybe", "Polish?": what is asked beside a reply that has just been given. */
-export function saidBefore(knowledge: Knowledge, question: string, subject: string): string {
-  if (subject === 'languages' && isFew(question)) return 'language-of-bot';
-  const isAside = ofSelf.includes(subject) && isShort(question) && !refersBack(knowledge, question);
-  if (!isAside || understood(knowledge, question, undefined).subject === subject) return subject;
-  return hasOwnWord(knowledge.messages, question, knowledge.language) ? 'not-stated' : 'no';
 }
 
 /** Finds what answers this question about the subject; `undefined`: the whole of it does. */

@@ -71,16 +71,15 @@ export function asksForMore({ messages, passages, language }: Asked, id: string,
 
 /** The answer with its first word, unless it has one. */
 export function withYesOrNo(knowledge: Asked, id: string, question: string, answer: string): string {
-  const { messages, passages, language } = knowledge;
+  const { messages, language } = knowledge;
   const { heard, say } = messages.talk;
   const has = (names: string[] = []) => hasWord(question, names, language);
   // "Yes." at the beginning, or "Where …, yes: …"
   const isSaid = [say.yes, say.no].some((each) =>
     new RegExp(`^${each}|\\s${each.replace('.', '')}:`, 'i').test(answer),
   );
-  const of = passages.get(id)?.of ?? id;
   // "Are we too small?", "Can I get out any time?" are asked the other way round.
-  const isOpposite = has(heard.opposite[ofLabel.includes(id) ? 'ai-label' : id] ?? heard.opposite[of]);
+  const isOpposite = has(heard.opposite[ofLabel.includes(id) ? 'ai-label' : id]);
   const isNight = isFew(question, maxWordsOfNight) && ofNight.includes(id) && has(heard.support.atNight);
   if (isNight && isMore(question, heard, language)) return `${say.yes} ${answer}`;
   const isNeed = has(heard.needs);
@@ -189,19 +188,11 @@ const isAskedFirst = (question: string, heard: Heard, language: Language) =>
   );
 
 function isYesOrNo(question: string, heard: Heard, language: Language): boolean {
-  const parts = partsOf(withoutGreeting(question, heard));
   const has = (names: string[]) => hasWord(question, names, language);
   return (
     // "On the phone too?"
     (isMore(question, heard, language) && has(heard.also)) ||
     isAskedFirst(question, heard, language) ||
-    // "If we grow can we …?"
-    parts.some(
-      (part) =>
-        beginsWith(part, heard.conditions, language) &&
-        hasWord(part, heard.polar, language) &&
-        !hasWord(part, heard.open, language),
-    ) ||
     has(heard.polarAnywhere) ||
     // "It does weekends, right?", "You’d fix it?"
     textAfter(question, heard.tags, language) === '' ||
