@@ -55,7 +55,7 @@ const ofDenied = ['no-website', 'vat', 'refund', 'disclose', 'ai-label'];
 const ofNight = ['calls-when', 'always', 'every-day'];
 const maxWordsOfNight = 8;
 /** That an AI answers, said by itself or of what can be adapted. */
-export const ofLabel = ['disclose', 'ai-label'];
+const ofLabel = ['disclose', 'ai-label'];
 
 type Heard = Knowledge['messages']['talk']['heard'];
 type Asked = Pick<Knowledge, 'messages' | 'phrasings' | 'passages' | 'language'> & {
