@@ -30,6 +30,7 @@ const sayings = [
     'onPress',
     'moved',
     'sheetFor',
+    'cancelled',
     'eraseTime',
     'notNow',
     'callFactsAt',
@@ -199,6 +200,8 @@ export const talk = z.strictObject({
       ofCall: lines,
       /** "Cancel it", of that call. */
       callOff: lines,
+      /** "My friend booked with you" */
+      ofOther: lines,
       /** What else may be cancelled. */
       contract: lines,
       /** Between the figures of "100 or 1000?" */

@@ -80,10 +80,12 @@ export async function nextStep(talk: Talking, before = ''): Promise<Step> {
   return missing.length > 0 ? askDetails(talk, missing, before) : summary(talk, before);
 }
 
+export const needsWish = ({ goal }: TalkState) => goal === 'write' || goal === 'complaint';
+
 function missingDetails({ goal, ...state }: TalkState): Detail[] {
   const needed: Detail[] = ['fullName', 'email'];
   if (goal === 'callBack' || (goal === 'call' && isByPhone())) needed.unshift('phone');
-  if (goal === 'write' || goal === 'complaint') needed.push('wish');
+  if (needsWish({ goal, ...state })) needed.push('wish');
   return needed.filter((name) => !state[name]);
 }
 

@@ -2,13 +2,19 @@
 import { fill, withoutBreakHints } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
 import { openQuote, type Talking, talkTexts } from './act.server.ts';
-import { namedIn } from './heard.ts';
+import { hasWord, namedIn } from './heard.ts';
 import { asQuestion, isAsking, questionBefore } from './question-reply.server.ts';
 import type { Facts } from './read-facts.server.ts';
+import { sentencesOf } from './sentences.ts';
+import type { SiteAnswer } from './site-replies.server.ts';
 import { shortened } from './talk-state.ts';
+import { isFew } from './understand.ts';
 
 const ofPerson = ['fullName', 'company', 'phone', 'email'] as const;
 export const ofQuote = ['channels', 'systems', 'volume'] as const;
+
+/** Of a channel that was forgotten. */
+const maxWordsOfMore = 6;
 
 /** Returns whether it is what a step needs. */
 export function note(talk: Talking, facts: Facts): boolean {
@@ -25,6 +31,15 @@ export function note(talk: Talking, facts: Facts): boolean {
   const told = isAsked ? question.split(/[.,;!?]+\s+/).filter((part) => !isAsking(talk, part)) : [question];
   const isTold = namedIn(told.join('. '), heard.channels, language).length > 0;
   const isOther = (name: string) => name === 'channels' && ((isHers && !facts.volume) || !isTold);
+  // "Oh, and Instagram too"
+  const isMore =
+    isNeed && state.channels !== undefined && facts.channels !== undefined && isFew(question, maxWordsOfMore);
+  if (isMore && !state.channels?.includes(facts.channels ?? '') && hasWord(question, heard.refers, language)) {
+    facts.channels = `${state.channels}, ${facts.channels}`;
+    state.channels = shortened(facts.channels, 80);
+    facts.isMore = true;
+    return true;
+  }
   for (const name of kept) if (!isOther(name)) state[name] = shortened(facts[name] ?? '', 80);
   if (facts.trade) state.trade = facts.trade;
   if (isQuote && !isAsking(talk, question)) facts.package = notePackage(talk, question);
@@ -48,7 +63,11 @@ export function notedText(talk: Talking, facts: Facts): string {
   // One alone is what was asked.
   const told = [
     ...[...ofPerson, 'package' as const].flatMap((name) => facts[name] ?? []),
-    ...(ofWork.length > 1 ? ofWork : []),
+    ...(ofWork.length > 1 || facts.isMore ? ofWork : []),
   ];
   return told.length > 0 ? fill(talkTexts(talk).say.noted, { facts: told.join(', ') }) : '';
 }
+
+/** "Can I call you now, what is the number?" */
+export const noNumber = ({ subject, isUnsaid, answer }: SiteAnswer) =>
+  isUnsaid && subject === 'phone' ? (sentencesOf(answer)[0] ?? '') : '';

@@ -268,7 +268,7 @@ function listed({ state, language }: Talking, question: string): number {
 }
 
 /** Says so in fewer words right after it was said. */
-function listedNote(talk: Talking, question: string): string {
+export function listedNote(talk: Talking, question: string): string {
   const { say } = talkTexts(talk);
   const said = talk.turns.at(-2)?.content ?? '';
   const { length: count } = talk.state.list;

@@ -19,6 +19,8 @@ export type Facts = Person & {
   volume?: string;
   package?: string;
   trade?: keyof Heard['trades'];
+  /** Adds a channel to those that were told. */
+  isMore?: boolean;
   /** It has figures, or an @, that are neither. */
   isBadPhone?: boolean;
   isBadEmail?: boolean;

@@ -18,6 +18,8 @@ const maxParts = 8;
 const maxShort = 3;
 const word = "[\\p{L}\\p{M}\\d’'&.-]+";
 const capital = `\\p{Lu}${word.replace('+', '*')}`;
+/** "O’Brien", but not "Köln’de". */
+const ownCapital = "\\p{Lu}(?:[\\p{L}.-]|['’](?!\\p{Ll}))*(?!['’]?\\p{L})";
 /** So many words, from one on. */
 const upTo = (most: number, each: string) => `${each}(?:\\s+${each}){0,${most - 1}}`;
 
@@ -28,9 +30,7 @@ const notNames = ({ yes, unsure, first, second, third, other, stop, suits }: Hea
 export function readPerson(text: string, reader: Reader, isAsked: boolean, beside: string | undefined): Person {
   const isBeside = beside !== undefined;
   const introduction = `(?<!\\p{L})(?:${reader.heard.name.map(inAnyCase).join('|')})(?!\\p{L})[\\s:,]*`;
-  const introduced = new RegExp(`${introduction}((?:\\p{Lu}[\\p{L}'’.-]*\\s?){1,${maxWordsOfName}})`, 'u').exec(
-    text,
-  )?.[1];
+  const introduced = new RegExp(`${introduction}((?:${ownCapital}\\s?){1,${maxWordsOfName}})`, 'u').exec(text)?.[1];
   const ofFirm = isBeside || isAsked || introduced ? personOfFirm(text, reader.heard) : undefined;
   const alone = isBeside && !introduced ? nameAlone(text, reader, beside) : undefined;
   if (ofFirm) return ofFirm;
@@ -174,7 +174,7 @@ function bareName(text: string, { heard, language }: Reader): string | undefined
     words.length > 0 &&
     words.length <= maxWordsOfName &&
     rest.length <= maxName &&
-    words.every((each) => /^\p{L}[\p{L}\p{M}'’.-]*$/u.test(each)) &&
+    words.every((each) => /^\p{L}[\p{L}\p{M}'’.-]*$/u.test(each) && !/\p{L}{2}['’]\p{Ll}{2}/u.test(each)) &&
     !isNoName(rest, heard) &&
     !words.some((each) => hasWord(each, notNames(heard), language)) &&
     // "end of december"

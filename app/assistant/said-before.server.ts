@@ -9,7 +9,7 @@ import { aboutPrice } from './answer-about.server.ts';
 import { hasWord } from './heard.ts';
 import { changeOfCall } from './move-call.server.ts';
 import { statedAnswer } from './offer-reply.server.ts';
-import { aboutCalls, callFactsText, isAsking, offers } from './question-reply.server.ts';
+import { aboutCalls, callFactsText, isAsking, listedNote, offers } from './question-reply.server.ts';
 import { withoutAddresses } from './read-facts.server.ts';
 import { isFew, isShort } from './understand.ts';
 
@@ -19,6 +19,10 @@ const maxRepliesAfter = 3;
 const maxWordsAfter = 14;
 /** How long a deletion takes, and why it is asked for, may be read as these. */
 const ofErasure = ['reply', 'setup', 'rights', 'cancellation', 'contact'];
+/** What is left after it. */
+const ofRest = ['retention', 'data-after-end', 'bot-keeps'];
+/** Whether a call is off may be read as these. */
+const ofCancelled = ['reschedule', 'call-confirmation', 'cancellation', 'agent-appointments', 'booking'];
 /** Beside an address, of a message that only says who writes. */
 const maxWordsOfDetails = 4;
 
@@ -35,8 +39,9 @@ export async function ofBooked(
   const { subject = '', passage, confident, isOfBefore } = site;
   const { booked, goal } = talk.state;
   const { heard, say } = talkTexts(talk);
-  if (!booked || goal || !areCallsOffered() || passage === 'call-colleagues') return undefined;
   const says = (names: string[]) => hasWord(question, names, talk.language);
+  if (!booked || goal || !areCallsOffered() || says(heard.ofOther)) return undefined;
+  if (passage === 'call-colleagues' && !says(heard.callOff)) return undefined;
   const link = { url: booked, title: messages(talk.language).book.thanks.manage };
   const isOver =
     ['cancellation', 'contract'].includes(subject) && says([...(heard.opposite.contract ?? []), ...heard.callOff]);
@@ -82,14 +87,26 @@ export function ofSent(talk: Talking, site: SiteAnswer, question: string): Step 
     !/\d/.test(question)
   )
     return { answer: promised(say.notNow, language), buttons: [...offers(talk).slice(0, 1), writeButton(talk)] };
+  const { text: freed } = messages(language).book.manage.states.cancelled;
+  const isCancelled = told.slice(-maxRepliesAfter).some((text) => text.includes(freed));
+  // "Is it really off now?"
+  const isOff = says([...heard.callOff, ...heard.erase, ...heard.confirmation]) && !says(heard.contract);
+  const isOfCancelled = !site.confident || ofCancelled.includes(subject);
+  if (!goal && isCancelled && isOff && isOfCancelled && isAsking(talk, question)) return { answer: say.cancelled };
   const asksTime = says(heard.howLong) || (!goal && says(heard.confirmation));
   const isErased = goal === 'erase' || (isSent && told.some((text) => text.startsWith(say.erase)));
   const isOfMessage = goal && !isErased ? goal === 'complaint' && site.passage === 'reply' : isSent || isErased;
   const mayBe = isErased ? [...ofErasure, ...(says(heard.erase) ? ['retention'] : [])] : ['reply', 'call-confirmation'];
   const isOther = site.confident && !subject.split(' ').every((id) => mayBe.includes(id));
-  if (!isOfMessage || (isOther && (site.passage !== undefined || site.isOfBoth))) return undefined;
-  const time = isErased ? say.eraseTime : (answers.reply ?? say.sent);
-  return asksTime ? { answer: promised(time, language) } : undefined;
+  // "And is anything kept afterwards?"
+  const isRest = ofRest.includes(subject) && says([...heard.refers, ...heard.and]) && isAsking(talk, question);
+  const asksRest =
+    isErased && !goal && isRest ? messages(language).assistant.points.rights?.['deleted-rest'] : undefined;
+  if (asksRest && !asksTime) return { answer: asksRest };
+  if (!isOfMessage || (!asksRest && isOther && (site.passage !== undefined || site.isOfBoth))) return undefined;
+  const time = promised(isErased ? say.eraseTime : (answers.reply ?? say.sent), language);
+  const listed = isErased && asksTime ? listedNote(talk, question) : '';
+  return asksTime ? { answer: joined(asksRest ?? '', time, listed) } : undefined;
 }
 
 /** "Roughly, 100 or 1000 a month?" after the price. */

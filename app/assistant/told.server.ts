@@ -31,6 +31,7 @@ export function takeQuoteAnswer(
   const isFigure = subject === 'amounts' && told.length === 0 && !/\d/.test(question);
   const isQuestion = isFigure || (confident && questions.includes(subject));
   if (isOther || isQuestion || isAsking(talk, question) || isYes(question, { language, heard })) return false;
+  if (facts.isMore) return true;
   if (facts.email) for (const id of quoteIds) state[id] ??= skipped;
   else if (facts.phone || facts.fullName) return false;
   else if (facts.package && isShort(question)) return true;
@@ -89,7 +90,11 @@ export const addedText = (talk: Talking, question: string) =>
 
 /** "I want to complain" says nothing yet; "I lost the link" belongs to what was said before. */
 export function wishTold(talk: Talking, wanted: MessageId, question: string): string | undefined {
-  if (wanted === 'move') return `${questionBefore(talk.turns)} ${question}`.trim();
+  if (wanted === 'move') {
+    const { hasCall, shift } = talkTexts(talk).heard;
+    const before = questionBefore(talk.turns);
+    return hasWord(before, [...hasCall, ...shift], talk.language) ? `${before} ${question}` : question;
+  }
   // "I run a firm of twelve, and would like a quote" says more than that.
   if (wanted === 'quote') return isFew(question, maxWordsOfQuote) ? undefined : question;
   const isOfService = wanted === 'leave' && namedServices(talk.language, '', question).length > 0;

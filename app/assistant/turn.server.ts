@@ -29,7 +29,7 @@ import { changeDetails, takeDetails } from './details.server.ts';
 import { hasWord } from './heard.ts';
 import { ofList, pressOfList } from './join-list.server.ts';
 import { pressOfCall } from './move-call.server.ts';
-import { note, notedText, notePackage, ofQuote } from './noted.ts';
+import { noNumber, note, notedText, notePackage, ofQuote } from './noted.ts';
 import {
   aboutCalls,
   answerInQuote,
@@ -200,7 +200,7 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
         (site.confident && ['booking', 'call-back'].includes(site.subject ?? '') && !(isTold && goal === 'quote')))) ||
     isCalled
   )
-    return acted(await towardsCall(talk, wish, isWish, facts));
+    return acted(await towardsCall(talk, wish, isWish, facts, noNumber(site)));
   // What is asked for twice goes on; more of a complaint belongs to it.
   const isAgain = goal !== undefined && goal !== 'complaint' && (wanted === goal || site.subject === goal);
   if (isQuestionInQuote && !isTold) return answerInQuote(talk, site, question, { ...facts, systems });
@@ -287,12 +287,12 @@ function quiet({ language, subject }: SiteAnswer): SiteAnswer {
   return { answer: '', language, confident: true, sources: [], followUps: [], subject };
 }
 
-async function towardsCall(talk: Talking, wish: Wish, isWish: boolean, facts: Facts): Promise<Step> {
+async function towardsCall(talk: Talking, wish: Wish, isWish: boolean, facts: Facts, said: string): Promise<Step> {
   const { state } = talk;
   const question = talk.turns.at(-1)?.content ?? '';
   if (!state.goal && hasWord(question, talkTexts(talk).heard.topic, talk.language)) addToWish(talk, question);
   if (state.goal !== 'call') state.goal = areCallsOffered() ? 'call' : 'callBack';
-  const before = facts.phone ? notedText(talk, facts) : '';
+  const before = facts.phone ? notedText(talk, facts) : said;
   return isWish || wish.half ? offerTimes(talk, wish, before) : nextStep(talk, before);
 }
 

@@ -7,7 +7,7 @@ import type { SiteAnswer } from './answer.server.ts';
 import { aboutPrice } from './answer-about.server.ts';
 import type { Wish } from './call-times.server.ts';
 import { hasWord, isSameLabel } from './heard.ts';
-import { aboutCalls, isAsking, questionBefore } from './question-reply.server.ts';
+import { aboutCalls, isAsking, namedServices, questionBefore } from './question-reply.server.ts';
 import { type Facts, isYes, ordinalIn } from './read-facts.server.ts';
 import { timeText } from './said-times.server.ts';
 import { callChanges, type messageIds, quoteIds } from './talk-state.ts';
@@ -47,7 +47,7 @@ export function messageWanted(
     subject === 'booking' ||
     [subject, talk.state.last ?? ''].some((id) => ofLink.includes(id)) ||
     says([...heard.shift, ...heard.hasCall], questionBefore(talk.turns));
-  if (isOfCall && says(heard.lostLink)) return 'move';
+  if ((isOfCall && says(heard.lostLink)) || ((isOfCall || talk.state.booked) && says(heard.ofOther))) return 'move';
   if (subject === 'complaint-about-us' || says(heard.complains)) return 'complaint';
   if (says(heard.wantsDemo) || (subject === 'demo' && email && !goal)) return 'demo';
   // "Delete whatever you have, I want my data deleted", but not "How do you delete data?"
@@ -60,7 +60,10 @@ export function messageWanted(
   if (says(heard.endContract) && ofContract.includes(subject)) return 'end';
   // "Don’t ring, mail me", in a complaint, leaves no list.
   const isOff = says(heard.leave);
-  if (subject === 'unsubscribe' ? !goal || isOff : isToCome(subject) && isOff) return 'leave';
+  // "Not Instagram after all, take me off that one", after a list was joined.
+  const named = goal ? [] : namedServices(talk.language, '', question);
+  const isOfList = isToCome(subject) || named.some((id) => talk.state.coming?.includes(id));
+  if (subject === 'unsubscribe' ? !goal || isOff : isOfList && isOff) return 'leave';
   return says(heard.erase) && (email || subject === 'rights') ? 'erase' : undefined;
 }
 

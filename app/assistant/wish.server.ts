@@ -28,7 +28,8 @@ export function wishIn(talk: Talking, site: SiteAnswer, question: string) {
   // "15:00 German time": this time, and those after it.
   const zones = namedIn(question, heard.zones, language);
   if (zones.length === 1) state.zone = zones[0];
-  const booked = state.slot === undefined ? undefined : dayOf(state.slot, zoneOf(talk));
+  // Of the week that was spoken of.
+  const booked = state.slot === undefined ? state.days?.[0] : dayOf(state.slot, zoneOf(talk));
   const read = (text: string, isAsked: boolean) =>
     readWish(withoutNumber(text), messages(language).assistant, { language, zone: zoneOf(talk), isAsked, booked });
   // "Ah no, 3 then so, the kids"
