@@ -8,7 +8,7 @@ import { dayOf } from '#app/i18n/site-time.server.ts';
 import { cleanLine } from '#app/leads/fields.ts';
 import { type Language, localeOf } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
-import { findTimes, freeStarts, nearest, type Wish } from './call-times.server.ts';
+import { findTimes, freeStarts, nearest, type Wish, weekAfter } from './call-times.server.ts';
 import { handedOver } from './handed-over.server.ts';
 import { isByPhone, saidOfTimes, timeSaid, timeText, zoneOf } from './said-times.server.ts';
 import { type detailIds, quoteIds, shortened, type TalkState } from './talk-state.ts';
@@ -108,7 +108,10 @@ export async function offerTimes(talk: Talking, wish: Wish, before = ''): Promis
   const starts = areCallsOffered() ? await freeStarts() : [];
   if (!starts?.length) return withoutTimes(talk, before, starts);
   state.goal = 'call';
-  const days = wish.days.length === 0 && (wish.time || wish.half) ? (state.days ?? []) : wish.days;
+  const days =
+    wish.days.length === 0 && (wish.time || wish.half)
+      ? (state.days ?? [])
+      : weekAfter(wish.days, state.slot, starts, zone);
   const found = findTimes(starts, { ...wish, days }, zone);
   state.days = [...new Set(found.starts.map((start) => dayOf(start, zone)))];
   if (found.exact !== undefined) {

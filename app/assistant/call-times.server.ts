@@ -5,6 +5,7 @@ import { log } from '#app/telemetry/log.server.ts';
 import { type Language, localeOf } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { Messages } from '#content/schema.ts';
+import { weekdays } from '#content/site-schema.ts';
 import { handedOver } from './handed-over.server.ts';
 import { hasWord } from './heard.ts';
 import { wishedDays, wishedHalf, withoutDates } from './wished-days.server.ts';
@@ -30,7 +31,7 @@ const maxOffered = 3;
 
 /** `isAsked`: for a time, so a lone number is an hour. `booked`: the day of a call to be moved. */
 export function readWish(
-  text: string,
+  message: string,
   { call, talk }: Messages<'assistant'>,
   {
     language,
@@ -40,6 +41,7 @@ export function readWish(
   }: { language: Language; zone: string; isAsked: boolean; booked?: string | undefined },
 ): Wish {
   const today = dayOf(Date.now(), zone);
+  const text = ofOneDay(message, call.days, talk.heard, language);
   const read = (part: string, isDeniedToo = false) =>
     wishedDays(part, call.days, today, language, { isDeniedToo, booked });
   const days = read(text);
@@ -58,11 +60,33 @@ export function readWish(
   );
   return {
     days,
-    denied: read(text, true).filter((day) => !days.includes(day)),
+    denied: read(message, true).filter((day) => !days.includes(day)),
     half,
     time: time && half ? inHalfOf(half, time) : time,
     isSoonest: hasWord(text, talk.heard.soonest, language),
   };
+}
+
+/** "My son has football Thursday, so call me Friday at 11": from where the day begins that is wished. */
+function ofOneDay(
+  text: string,
+  names: Messages<'assistant'>['call']['days'],
+  heard: Messages<'assistant'>['talk']['heard'],
+  language: Language,
+): string {
+  const words = text.split(/\s+/);
+  const at = words.flatMap((word, index) =>
+    weekdays.some((weekday) => hasWord(word, names[weekday], language)) ? index : [],
+  );
+  const last = at.at(-1) ?? 0;
+  const between = words.slice((at.at(-2) ?? last) + 1, last).join(' ');
+  // What is denied is read from the whole.
+  const joining = [...heard.either, ...heard.and, ...heard.until, ...names.denied, ...names.notThen];
+  const isOther = hasWord(between, joining, language);
+  if (at.length < 2 || isOther || !/\p{L}/u.test(between)) return text;
+  const rest = words.slice(last).join(' ');
+  const isWished = hasWord(between, [...heard.suits, ...heard.ringMe, ...heard.callMe], language);
+  return isWished || wishedTime(rest, heard, language, true) ? rest : text;
 }
 
 /** Noon is in neither. */
@@ -82,6 +106,15 @@ export async function freeStarts(): Promise<number[] | undefined> {
     log.error({ error }, 'the free times could not be read');
     return undefined;
   }
+}
+
+/** "Monday instead", of a call that was chosen for Friday: the one after it, where nothing is free before. */
+export function weekAfter(days: string[], chosen: number | undefined, starts: number[], zone: string): string[] {
+  const [day, ...others] = days;
+  if (!day || others.length > 0 || !chosen || day > dayOf(chosen, zone)) return days;
+  const later = Temporal.PlainDate.from(day).add({ days: 7 }).toString();
+  const isFree = (each: string) => starts.some((start) => dayOf(start, zone) === each);
+  return !isFree(day) && isFree(later) ? [later] : days;
 }
 
 /** Works in `zone`, that of the visitor. */

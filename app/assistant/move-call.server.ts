@@ -14,7 +14,7 @@ import {
   writeButton,
 } from './act.server.ts';
 import type { SiteAnswer } from './answer.server.ts';
-import { type FoundTimes, findTimes, minutesOf, nearest } from './call-times.server.ts';
+import { type FoundTimes, findTimes, minutesOf, nearest, weekAfter } from './call-times.server.ts';
 import { type FoundCall, handedOver } from './handed-over.server.ts';
 import { hasWord } from './heard.ts';
 import { isYes } from './read-facts.server.ts';
@@ -65,7 +65,7 @@ export async function changeOfCall(
   }
   if (isOwn && wish.time) return offer(talk, call, '', []);
   const days = wish.days.length > 0 || wish.isSoonest ? wish.days : [dayOf(slot, zone)];
-  const wished = { ...wish, days };
+  const wished = { ...wish, days: weekAfter(days, slot, call.starts, zone) };
   const found = findTimes(call.starts, wished, zone);
   return offer(talk, call, saidOfTimes(talk, wished, found, false), moves(talk, call, found));
 }

@@ -82,6 +82,7 @@ test('a reply begins with its verdict, keeps both halves, says nothing twice, is
     ['tr', ['salı görüşelim', 'ikindi olsun', 'evet'], /16:00/],
     ['de', ['Dienstag zehn uhr fünfzehn bitte einen Anruf'], /10:15/],
     ['tr', ['salı öğlen 2de ara beni'], /14:00/],
+    ['en', ['my son has football Thursday so call me Tuesday at 11'], /Tuesday.*11:00/],
     ['en', ['call me Tuesday at 2', 'Ah no, 3 then so, the kids'], /15:00/],
     ['en', ['I want to book a call', 'not before 11 at night, so after 11 pm'], /The last free time of the day/],
     ['tr', ['kabaca bir teklif alabilir miyim, ayda 500 mesaj ne kadar'], /veremem.*500 mesaj/],
