@@ -33,6 +33,7 @@ const sayings = [
     'cancelled',
     'eraseTime',
     'notNow',
+    'onList',
     'callFactsAt',
     'aboutLaw',
     'modelNamed',
@@ -122,6 +123,8 @@ export const talk = z.strictObject({
       /** Answers to questions of a quote. */
       unsure: lines,
       stop: lines,
+      /** "I have to ask my partner first." */
+      askFirst: lines,
       /** Answers to offered times: "another day". */
       other: lines,
       /** Words about systems. */
@@ -131,8 +134,12 @@ export const talk = z.strictObject({
       quote: lines,
       erase: lines,
       leave: lines,
+      /** "Is that it?" of what is not done yet. */
+      done: lines,
       /** Of a person: "put me through". */
       atOnce: lines,
+      /** "Do I need to give a reason?" */
+      reasons: lines,
       join: lines,
       /** Services to come, by id, where their id is no word for them. */
       coming: z.record(z.string(), lines),
@@ -153,6 +160,8 @@ export const talk = z.strictObject({
       hours: exactly(12, line),
       after: lines,
       before: lines,
+      /** "I am out until three, after that …" */
+      thereafter: lines,
       noon: lines,
       /** "In the late afternoon", and, beside an hour, what it is not: "I’m in meetings after ten". */
       lateDay: lines,
@@ -161,10 +170,13 @@ export const talk = z.strictObject({
       hourThen: lines,
       /** "Half past instead". */
       halfPast: lines,
-      /** Beside times that are offered: "the earliest", "later". */
+      /** Beside times that are offered: "the earliest", "later", "an hour later" (by minutes), "then Monday". */
       soonest: lines,
       later: lines,
       earlier: lines,
+      shifts: z.record(z.string().regex(/^-?\d+$/), lines),
+      thenDay: lines,
+      dayAfter: lines,
       /** "I have a call on Friday", "I can’t find the link". */
       hasCall: lines,
       /** Behind a number that is no hour: "2 months". */
@@ -173,6 +185,8 @@ export const talk = z.strictObject({
       theCall: lines,
       /** "Do I get an email about it?", after a call is agreed. */
       confirmation: lines,
+      /** Of the time that was chosen. */
+      sameTime: lines,
       /** "What time is that in Dublin?" */
       timeThere: lines,
       /** Of what the product does, or what happens to callers: a time beside it is no wish. */

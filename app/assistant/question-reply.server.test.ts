@@ -65,6 +65,8 @@ test('a reply begins with its verdict, keeps both halves, says nothing twice, is
     ['tr', ['Kurulum ne kadar sürer?', 'Bu sohbette bir insan mı var?'], /yapay zekâ/i],
     ['en', ['you are an idiot'], /^I’m sorry this isn’t/],
     // A time is moved from the one that was chosen or offered.
+    ['en', ['a call on Tuesday at 9 please', 'an hour later'], /10:00/],
+    ['de', ['Dienstag um 11 Uhr ein Gespräch', 'lieber ne halbe Stunde früher'], /10:30/],
     ['tr', ['salı öğlen bir buçukta görüşelim'], /13:30/],
     ['en', ['I want to talk to a real person', 'mornings only'], /Which time suits you/],
     ['tr', ['salı görüşelim', 'onu alayım'], /Salı \d\d:\d\d/],
@@ -136,10 +138,11 @@ test('a demo, an end of contract, a lost link, more of a complaint and the topic
   ];
   for (const [language, said, wanted] of told)
     assert.partialDeepStrictEqual((await stateOf(language, ...said)) ?? {}, wanted, said.join(' / '));
+  const same = await stateOf('de', 'Termin am Dienstag um 11 Uhr bitte', 'gleiche Uhrzeit');
   const all = (language: Language, texts: string[], ...before: string[]) =>
     Promise.all(texts.map((text) => stateOf(language, ...before, text)));
   const left = await all('tr', ['elif@example.org adresim', 'kaç günde silersiniz'], 'beni listeden çıkarın');
-  assert.ok(left.every((state) => !state?.fullName));
+  assert.ok(same?.slot && [same, ...left].every((state) => !state?.fullName));
   const none = await all('de', ['und nach 2 monaten?', 'x^3 + 2x bitte', 'donnerstag 15 uhr, da rufen immer leute an']);
   assert.ok(none.every((state) => !state?.goal));
 });

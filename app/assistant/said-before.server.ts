@@ -3,9 +3,10 @@ import { promised } from '#app/i18n/answer-time.server.ts';
 import { areCallsOffered } from '#app/i18n/call-facts.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
-import { joined, type Step, type Talking, talkTexts, writeButton } from './act.server.ts';
+import { isToCome, joined, type Step, type Talking, talkTexts, writeButton } from './act.server.ts';
 import type { SiteAnswer } from './answer.server.ts';
 import { aboutPrice } from './answer-about.server.ts';
+import { handedOver } from './handed-over.server.ts';
 import { hasWord } from './heard.ts';
 import { changeOfCall } from './move-call.server.ts';
 import { statedAnswer } from './offer-reply.server.ts';
@@ -46,9 +47,10 @@ export async function ofBooked(
   const isOver =
     ['cancellation', 'contract'].includes(subject) && says([...(heard.opposite.contract ?? []), ...heard.callOff]);
   const { mailed, keep } = messages(talk.language).book.thanks;
+  const shifts = [...heard.shift, ...Object.values(heard.shifts).flat()];
   // "Can we do it later?", but not "Can I upgrade later?"
   const isOther = confident && passage !== undefined && !aboutCalls.includes(subject);
-  const isShifted = says(heard.shift) || (!isOther && isShort(question) && says([...heard.earlier, ...heard.later]));
+  const isShifted = says(shifts) || (!isOther && isShort(question) && says([...heard.earlier, ...heard.later]));
   const confirmed = talk.state.isMailed ? fill(mailed, { address: talk.state.email ?? '' }) : keep;
   const told = says(heard.confirmation) && isAsking(talk, question) ? confirmed : '';
   // "Can I cancel the contract?", "Can the bot cancel appointments?"
@@ -71,7 +73,7 @@ export function ofSent(talk: Talking, site: SiteAnswer, question: string): Step 
   const { language, turns, state } = talk;
   const { goal, offered } = state;
   const { say, heard } = talkTexts(talk);
-  const { answers } = messages(language).assistant;
+  const { answers, points } = messages(language).assistant;
   if (!isFew(question, maxWordsAfter)) return undefined;
   const { subject = '' } = site;
   const says = (names: string[]) => hasWord(question, names, language);
@@ -93,20 +95,29 @@ export function ofSent(talk: Talking, site: SiteAnswer, question: string): Step 
   const isOff = says([...heard.callOff, ...heard.erase, ...heard.confirmation]) && !says(heard.contract);
   const isOfCancelled = !site.confident || ofCancelled.includes(subject);
   if (!goal && isCancelled && isOff && isOfCancelled && isAsking(talk, question)) return { answer: say.cancelled };
-  const asksTime = says(heard.howLong) || (!goal && says(heard.confirmation));
+  // "Is that it?"
+  if ((goal || isSent) && says(heard.done))
+    return { answer: goal ? say.onPress : `${say.notYet} ${promised(answers.reply ?? say.sent, language)}` };
+  const asksHowLong = says(heard.howLong);
+  const asksTime = asksHowLong || (!goal && says(heard.confirmation));
+  const thanks = handedOver().joining?.texts(language).thanks.title ?? '';
+  if (!goal && thanks && asksHowLong && isToCome(subject) && told.some((text) => text.startsWith(thanks)))
+    return { answer: say.onList };
   const isErased = goal === 'erase' || (isSent && told.some((text) => text.startsWith(say.erase)));
   const isOfMessage = goal && !isErased ? goal === 'complaint' && site.passage === 'reply' : isSent || isErased;
   const mayBe = isErased ? [...ofErasure, ...(says(heard.erase) ? ['retention'] : [])] : ['reply', 'call-confirmation'];
   const isOther = site.confident && !subject.split(' ').every((id) => mayBe.includes(id));
   // "And is anything kept afterwards?"
   const isRest = ofRest.includes(subject) && says([...heard.refers, ...heard.and]) && isAsking(talk, question);
-  const asksRest =
-    isErased && !goal && isRest ? messages(language).assistant.points.rights?.['deleted-rest'] : undefined;
+  const asksRest = isErased && !goal && isRest ? points.rights?.['deleted-rest'] : undefined;
   if (asksRest && !asksTime) return { answer: asksRest };
   if (!isOfMessage || (!asksRest && isOther && (site.passage !== undefined || site.isOfBoth))) return undefined;
-  const time = promised(isErased ? say.eraseTime : (answers.reply ?? say.sent), language);
+  const asksWhy = isErased && says(heard.reasons);
+  const why = asksWhy ? joined(asksHowLong ? '' : say.no, points.rights?.['no-reasons']) : '';
+  const time = asksTime ? promised(isErased ? say.eraseTime : (answers.reply ?? say.sent), language) : '';
   const listed = isErased && asksTime ? listedNote(talk, question) : '';
-  return asksTime ? { answer: joined(asksRest ?? '', time, listed) } : undefined;
+  const said = joined(asksRest ?? '', time, why, listed);
+  return said ? { answer: said } : undefined;
 }
 
 /** "Roughly, 100 or 1000 a month?" after the price. */

@@ -113,8 +113,8 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   const acted = (step: Step): TurnAnswer => ({ ...quiet(site), ...step, hasBegun: !goal && state.goal !== undefined });
   const isTimeAsked = goal === 'call' && state.slot === undefined;
   const open = goal === 'quote' ? openQuote(talk) : undefined;
-  const { wish, isWish, isCalled, denied, isAboutZone } = wishIn(talk, site, question);
-  if (isAboutZone) {
+  const { wish, isWish, isCalled, denied, isAboutTime } = wishIn(talk, site, question);
+  if (isAboutTime) {
     const { slot } = state;
     const said = slot
       ? fill(talkTexts(talk).say.isFree, { time: timeSaid(talk, slot) })

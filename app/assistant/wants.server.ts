@@ -182,7 +182,9 @@ export function pressMeant(talk: Talking, question: string): string | undefined 
   // "Scrap that, I have to ask my partner first", but not "Scrap that, Friday at 3", or "cancel bookings, take calls".
   const isOther = /[\d@]/.test(question) || isDayNamed(question, talk);
   const clauses = mayBeLeft.includes(talk.state.goal) ? question.split(/[.!;,]\s/) : [];
-  const isLeft = clauses.some((clause) => isBrief(clause) && hasWord(clause, heard.stop, talk.language));
+  const isLeft =
+    clauses.some((clause) => isBrief(clause) && hasWord(clause, heard.stop, talk.language)) ||
+    hasWord(question, heard.askFirst, talk.language);
   if (talk.state.goal && (says(heard.stop) || (isLeft && !isOther)) && !isAsking(talk, question)) return 'stop';
   if (open.includes('other') && says(heard.other) && !isOther) return 'other';
   const [first] = open;

@@ -1,11 +1,12 @@
-/** When a message wants a call, also beside what was offered or chosen: "later", "the 7th". */
+/** When a message wants a call, also beside what was offered or chosen: "an hour later", "then Monday". */
 import { dayOf } from '#app/i18n/site-time.server.ts';
 import type { Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
+import { weekdays } from '#content/site-schema.ts';
 import { offeredTimes, type Talking, talkTexts } from './act.server.ts';
 import type { SiteAnswer } from './answer.server.ts';
 import { minutesOf, readWish, type Wish } from './call-times.server.ts';
-import { hasWord, namedIn } from './heard.ts';
+import { beginsWith, hasWord, namedIn } from './heard.ts';
 import { isAsking } from './question-reply.server.ts';
 import { withoutNumber } from './read-facts.server.ts';
 import { zoneOf } from './said-times.server.ts';
@@ -19,7 +20,7 @@ const maxWordsOfCorrection = 9;
 /** In letters, of a place. */
 const minPlace = 3;
 
-/** `isAboutZone`: only says something of the zone. `denied`: days that will not do. */
+/** `isAboutTime`: only says something of the time that stands. `denied`: days that will not do. */
 export function wishIn(talk: Talking, site: SiteAnswer, question: string) {
   const { state, language } = talk;
   const { heard } = talkTexts(talk);
@@ -37,6 +38,7 @@ export function wishIn(talk: Talking, site: SiteAnswer, question: string) {
   const named = read(question, isTimeAsked || (isOfCall && (isBrief(question) || isCorrected)));
   const half =
     isOfCall && !named.time ? halfPast(talk, question, (text) => read(text, true).time?.minutes[0]) : undefined;
+  named.days = afterThose(talk, question, named.days);
   // "Make it four", after a day that was named without an offer.
   const said = talk.turns.slice(0, -1).filter(({ role }) => role === 'user');
   const earlier = () =>
@@ -64,10 +66,12 @@ export function wishIn(talk: Talking, site: SiteAnswer, question: string) {
     !/\d/.test(question) &&
     (isAsking(talk, question) || isBrief(question));
   if (isAboutZone) state.zone = zones[0] ?? zoneOfPlace(question, language) ?? zoneOf(talk);
-  return { wish, isWish, isCalled, denied: named.denied ?? [], isAboutZone };
+  const isSame = state.slot !== undefined && isBrief(question) && hasWord(question, heard.sameTime, language);
+  const isAboutTime = isAboutZone || (isSame && wish.days.length === 0);
+  return { wish, isWish, isCalled, denied: named.denied ?? [], isAboutTime };
 }
 
-/** "No, I mean the 7th", "too early": beside the time that was chosen, or those that are offered. */
+/** "No, I mean the 7th", "an hour later", "too early": beside the time that was chosen, or those that are offered. */
 function timeBeside(
   talk: Talking,
   question: string,
@@ -80,7 +84,11 @@ function timeBeside(
   if (state.goal !== 'call' || time || half || isSoonest || first === undefined) return { days, time };
   const zone = zoneOf(talk);
   const { heard } = talkTexts(talk);
+  const [shift] = namedIn(question, heard.shifts, language)
+    .map(Number)
+    .toSorted((one, other) => Math.abs(one) - Math.abs(other));
   const ofDay = days.length > 0 ? days : [dayOf(first, zone)];
+  if (shift !== undefined) return { days: ofDay, time: { minutes: [minutesOf(first, zone) + shift], side: 'at' } };
   // "No, the 8th": at the time that was wished for the day before.
   const before = () => earlier().find((each) => each.time ?? each.half)?.time;
   if (days.length > 0)
@@ -99,3 +107,21 @@ const zoneOfPlace = (question: string, language: Language) =>
     const place = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
     return place.length > minPlace && hasWord(question, [`${place}*`], language);
   });
+
+/** "Then Monday", after Saturday the 5th, is the 7th; after a day that was not free, only "the Monday after". */
+function afterThose({ state, language }: Talking, question: string, days: string[]): string[] {
+  const { goal, offered, days: [earliest] = [] } = state;
+  const { call, talk } = messages(language).assistant;
+  const isNamed = weekdays.some((weekday) => hasWord(question, call.days[weekday], language));
+  if (goal !== 'call' || !earliest || !isNamed) return days;
+  const isThen = beginsWith(question, talk.heard.thenDay, language) && !offered?.includes('write');
+  const isAfter = hasWord(question, talk.heard.dayAfter, language);
+  if (!isThen && !isAfter) return days;
+  // "Then Monday the 30th" says which.
+  if (/\d\.|\d(?:st|nd|rd|th)/.test(question)) return days;
+  return days.map((day) => {
+    let date = Temporal.PlainDate.from(day);
+    while (Temporal.PlainDate.compare(date, earliest) < (isAfter ? 1 : 0)) date = date.add({ days: 7 });
+    return date.toString();
+  });
+}

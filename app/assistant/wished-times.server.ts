@@ -62,7 +62,8 @@ export function wishedTime(
     clauses.find((part) => /\d/.test(part)) ?? clauses.find((part) => hasWord(part, heard.hours, language));
   const isBusy = hasWord(clause ?? text, heard.busy, language);
   if (isBusy && isAfter && !isBefore) return { minutes: minutes.map((each) => each - beforeBusy), side: 'before' };
-  if (isAfter || (isBefore && isBusy)) return { minutes, side: 'after' };
+  // "I am out until three, call me after that."
+  if (isAfter || (isBefore && (isBusy || hasWord(text, heard.thereafter, language)))) return { minutes, side: 'after' };
   return { minutes, side: isBefore ? 'before' : 'at' };
 }
 
