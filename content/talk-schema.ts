@@ -174,7 +174,7 @@ export const talk = z.strictObject({
       soonest: lines,
       later: lines,
       earlier: lines,
-      shifts: z.record(z.string().regex(/^-?\d+$/), lines),
+      shifts: z.record(z.string().regex(/^[+-]\d+$/), lines),
       thenDay: lines,
       dayAfter: lines,
       /** "I have a call on Friday", "I can’t find the link". */

@@ -56,6 +56,8 @@ const maxPlaces = 3;
 const minWordsOfOpen = { ofWhole: 4, ofUnclear: 3 };
 /** From this probability on, a question has one subject. */
 const minClear = 0.9;
+/** From this probability of a point on, it answers again in other words of a question. */
+const minClearPoint = 0.85;
 /** Of a question beside a remark, which is less clear with it. */
 const minOfRemark = 0.4;
 /** Of the subject of one half, whatever its point is. */
@@ -129,7 +131,8 @@ export function answerFrom(knowledge: Knowledge, texts: string[], language: Lang
   const questions = texts.map((text) => withoutAddressee(text, knowledge.messages.talk.heard));
   const question = questions.at(-1) ?? '';
   if (!/[\p{L}\p{N}]/u.test(question)) return reply(knowledge, language, 'empty', []);
-  const away = asksWhetherThere(knowledge, question, language) && absenceNotice()(language, 'toCome');
+  const isWhetherThere = asksWhetherThere(knowledge, question, language);
+  const away = isWhetherThere ? absenceNotice()(language, 'toCome') : undefined;
   if (away) return { ...reply(knowledge, language, 'human', []), answer: away, subject: 'absence' };
   const before = about ? aboutSubject(knowledge, about) : lastSubject(knowledge, questions.slice(0, -1));
   const { asked: part, ...whole } = withoutRemark(knowledge, question, before);
@@ -146,6 +149,8 @@ export function answerFrom(knowledge: Knowledge, texts: string[], language: Lang
     ...{ history, whole: isSure && subject !== 'not-stated' ? subject : undefined, last: before },
   });
   if (both) return both;
+  if (isWhetherThere && (!subject || subject === noSubject))
+    return answerAbout(knowledge, language, { subject: 'reply', isSure: true }, history);
   if (!subject || subject === noSubject) {
     const answer = reply(knowledge, language, subject ? 'unknown' : 'unclear', history);
     // What it may be about comes first.
@@ -159,7 +164,10 @@ export function answerFrom(knowledge: Knowledge, texts: string[], language: Lang
   if (subject === 'languages' && before?.subject === subject && isFew(question))
     return answerAbout(knowledge, language, { subject: 'language-of-bot', isSure: true }, history);
   if (aboutBefore.includes(subject)) return replyAboutBefore(knowledge, language, subject, before);
-  return stated(knowledge, answerAbout(knowledge, language, { subject, isSure }, history, asked), question, part);
+  const [clearest] = knowledge.points.classify(question, before?.about);
+  const isClear = point !== undefined && clearest?.subject === point.id && clearest.probability >= minClearPoint;
+  const answer = { ...answerAbout(knowledge, language, { subject, isSure }, history, asked), isClear };
+  return stated(knowledge, answer, question, part);
 }
 
 /** "Who is Ada Example?" */

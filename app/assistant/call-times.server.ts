@@ -44,7 +44,7 @@ export function readWish(
   const text = ofOneDay(message, call.days, talk.heard, language);
   const read = (part: string, isDeniedToo = false) =>
     wishedDays(part, call.days, today, language, { isDeniedToo, booked });
-  const days = besideDay(text, read(text), today, call.days, talk.heard, language);
+  const days = read(text);
   const readTime = (part: string) =>
     wishedTime(withoutDates(part, language, call.days), talk.heard, language, isAsked || days.length === 1, [
       ...call.days.morning,
@@ -87,32 +87,6 @@ function ofOneDay(
   const rest = words.slice(last).join(' ');
   const isWished = hasWord(between, [...heard.suits, ...heard.ringMe, ...heard.callMe], language);
   return isWished || wishedTime(rest, heard, language, true) ? rest : text;
-}
-
-/** "Before Friday" is each day until then, "after Friday" the week that follows. */
-function besideDay(
-  text: string,
-  days: string[],
-  today: string,
-  names: Messages<'assistant'>['call']['days'],
-  heard: Messages<'assistant'>['talk']['heard'],
-  language: Language,
-): string[] {
-  const [day, ...others] = days;
-  if (!day || others.length > 0 || /\d/.test(text)) return days;
-  const words = weekdays.flatMap((weekday) => names[weekday]);
-  const isBeside = (some: string[]) =>
-    hasWord(
-      text,
-      some.flatMap((word) => words.flatMap((name) => [`${word} ${name}`, `${name} ${word}`])),
-      language,
-    );
-  const date = Temporal.PlainDate.from(day);
-  const from = Temporal.PlainDate.from(today);
-  const span = (first: Temporal.PlainDate, count: number) =>
-    Array.from({ length: Math.min(7, Math.max(0, count)) }, (_, index) => first.add({ days: index }).toString());
-  if (isBeside(heard.before)) return span(from, from.until(date).days);
-  return isBeside(heard.after) ? span(date.add({ days: 1 }), 7) : days;
 }
 
 /** Noon is in neither. */

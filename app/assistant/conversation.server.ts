@@ -62,7 +62,18 @@ export async function* streamAnswer(
   const own = state === undefined ? site : await takeTurn(site, visit);
   const isUnclear = own.notUnderstood || (own.passage && !own.confident);
   const turn = (known?.goal && isUnclear && (await moveByModel(site, visit, client, signal))) || own;
-  const { isForModel, isOfBefore: _, wantsCall, notUnderstood, isUnsaid, hasBegun, subject, passage, ...told } = turn;
+  const {
+    isForModel,
+    isOfBefore: _,
+    isClear: __,
+    wantsCall,
+    notUnderstood,
+    isUnsaid,
+    hasBegun,
+    subject,
+    passage,
+    ...told
+  } = turn;
   let answer: TurnAnswer = told;
   if (wantsCall && state === undefined)
     answer = { ...told, answer: await timesText(question, told.language, timeZone) };

@@ -73,7 +73,7 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
   // "HubSpot?" after the list of systems asks for one of them.
   const isStated = sources.some(({ anchor }) => anchor === 'offer');
   const isSame = passage !== undefined && passage === state.last;
-  const isRepeated = isSame && !facts.systems && !isStated && !site.isAgain;
+  const isRepeated = isSame && !facts.systems && !isStated && !site.isAgain && !site.isClear;
   // A price is spoken of, though no passage says it.
   if (passage ?? aboutPrice.includes(subject)) state.last = passage ?? subject;
   const isOfList = isToCome(subject);

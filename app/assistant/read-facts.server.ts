@@ -33,7 +33,8 @@ const systems =
 /** "In San Antonio", "Plano, TX" */
 const places = /(?<!\p{L})(?:in|from|near|aus|bei)(?:\s+\p{Lu}[\p{L}-]+){1,2}|\p{Lu}[\p{L}-]+,?\s\p{Lu}{2}(?!\p{L})/gu;
 
-const phoneNumber = /(?<![\p{L}\d.])\+?(?:\(?\d\)?[\s()./-]{0,2}){6,}\d/u;
+/** A full stop before a space ends what is before the number: “at 10. 0171 …”. */
+const phoneNumber = /(?<![\p{L}\d.])\+?(?:\(?\d\)?(?:(?!\.\s)[\s()./-]){0,3}){6,}\d/u;
 
 /** From the beginning of a word on: a long one without "@" is not tried again from each of its letters. */
 export const withoutAddresses = (text: string) => text.replace(/(?<!\S)\S+@\S+/g, ' ');

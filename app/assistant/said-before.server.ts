@@ -23,7 +23,7 @@ const ofErasure = ['reply', 'setup', 'rights', 'cancellation', 'contact'];
 /** What is left after it. */
 const ofRest = ['retention', 'data-after-end', 'bot-keeps'];
 /** Whether a call is off may be read as these. */
-const ofCancelled = ['reschedule', 'call-confirmation', 'cancellation', 'agent-appointments', 'booking'];
+const ofCancelled = ['cancellation', 'agent-appointments'];
 /** Beside an address, of a message that only says who writes. */
 const maxWordsOfDetails = 4;
 
@@ -93,7 +93,7 @@ export function ofSent(talk: Talking, site: SiteAnswer, question: string): Step 
   const isCancelled = told.slice(-maxRepliesAfter).some((text) => text.includes(freed));
   // "Is it really off now?"
   const isOff = says([...heard.callOff, ...heard.erase, ...heard.confirmation]) && !says(heard.contract);
-  const isOfCancelled = !site.confident || ofCancelled.includes(subject);
+  const isOfCancelled = !site.confident || [...ofCancelled, ...aboutCalls].includes(subject);
   if (!goal && isCancelled && isOff && isOfCancelled && isAsking(talk, question)) return { answer: say.cancelled };
   // "Is that it?"
   if ((goal || isSent) && says(heard.done))

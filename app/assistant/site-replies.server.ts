@@ -41,6 +41,8 @@ export type SiteAnswer = Answer & {
   open?: string;
   /** Whether it is the last answer, in another language. */
   isAgain?: boolean;
+  /** Whether what it says is clearly what was asked, also right after it was said. */
+  isClear?: boolean;
   /** Whether the owner has said what answers it. */
   isTaught?: boolean | undefined;
   /** Whether it answers two questions. */
