@@ -20,10 +20,10 @@ export const zoneOf = ({ state, timeZone }: Talking) => state.zone ?? timeZone ?
 /** As a button has it. */
 export const timeText = (talk: Talking, start: number) => momentText(talk.language, start, zoneOf(talk), 'short');
 
-/** `undefined` where that is the time of the business, and nobody has asked. */
+/** `undefined` where the visitor is known to have the time of the business, and nobody has asked. */
 function zoneSaid(talk: Talking, start: number): string | undefined {
   const zone = zoneOf(talk);
-  const isOurs = minutesOf(start, zone) === minutesOf(start, content().site.timeZone);
+  const isOurs = talk.timeZone !== undefined && minutesOf(start, zone) === minutesOf(start, content().site.timeZone);
   const { zones } = messages(talk.language).book.times;
   return isOurs && talk.state.zone === undefined ? undefined : zoneName(zone, talk.language, zones);
 }

@@ -93,6 +93,8 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/de/chat');
     await page.getByLabel(chat.panel.field).fill('Beratung buchen, 0561 123456');
     await page.getByRole('button', { name: chat.panel.send }).click();
+    // Nothing tells the visitor’s zone.
+    await expect(main(page)).toContainText(book.times.zones['Europe/Berlin'] ?? '?');
     await firstTime(page).click();
     await field(page, 'fullName').fill('Ohne Skript');
     await field(page, 'email').fill('ohne@example.com');
