@@ -56,8 +56,6 @@ const maxPlaces = 3;
 const minWordsOfOpen = { ofWhole: 4, ofUnclear: 3 };
 /** From this probability on, a question has one subject. */
 const minClear = 0.9;
-/** From this probability of a point on, it answers again in other words of a question. */
-const minClearPoint = 0.85;
 /** Of a question beside a remark, which is less clear with it. */
 const minOfRemark = 0.4;
 /** Of the subject of one half, whatever its point is. */
@@ -164,10 +162,8 @@ export function answerFrom(knowledge: Knowledge, texts: string[], language: Lang
   if (subject === 'languages' && before?.subject === subject && isFew(question))
     return answerAbout(knowledge, language, { subject: 'language-of-bot', isSure: true }, history);
   if (aboutBefore.includes(subject)) return replyAboutBefore(knowledge, language, subject, before);
-  const [clearest] = knowledge.points.classify(question, before?.about);
-  const isClear = point !== undefined && clearest?.subject === point.id && clearest.probability >= minClearPoint;
-  const answer = { ...answerAbout(knowledge, language, { subject, isSure }, history, asked), isClear };
-  return stated(knowledge, answer, question, part);
+  const answer = answerAbout(knowledge, language, { subject, isSure }, history, asked);
+  return stated(knowledge, { ...answer, isClear: whole.isClear && point === whole.point }, question, part);
 }
 
 /** "Who is Ada Example?" */

@@ -14,8 +14,9 @@ type Known = Pick<Knowledge, 'messages' | 'passages' | 'language'>;
 const minClear = 0.5;
 /** "23% vat on 1840" */
 const sum = /\d\s*(?:%|percent|prozent)(?:\s+\p{L}+){1,3}\s+\d{2,}|\d{2,}[’']?\p{L}*\s+(?:yüzde\s+|%)\d+/iu;
+/** What a system that we connect to may be asked about. */
+const aboutConnecting = ['crm', 'agent-crm', 'agent-integrations'];
 /** What is sure gives way too: "We are six people and miss calls", "What does the agent cost?" */
-const aboutSystems = ['crm', 'agent-crm', 'agent-integrations'];
 const aboutFigures = ['savings', 'benefits', 'customers', 'hours', 'payback'];
 const giveWay: Partial<Record<string, string[]>> = {
   'agent-appointments': ['companies', 'call-back', 'phone', 'suggest'],
@@ -51,7 +52,7 @@ export function decidedByWords(
   // "Salesforce is no problem, right?"
   const crm = passages.get('crm')?.answer.toLowerCase() ?? '';
   const isConnected = isShort(question) && systemsIn(question).some((name) => crm.includes(name.toLowerCase()));
-  if (isConnected && !isSure && [undefined, 'not-stated', ...aboutSystems].includes(subject)) return 'crm';
+  if (isConnected && !isSure && [undefined, 'not-stated', ...aboutConnecting].includes(subject)) return 'crm';
   // "Could some teenager jailbreak it?"
   const topic = named.find((each) => notStatedIds.some((one) => one === each));
   if (topic && (!isSure || subject === 'not-stated')) return topic;

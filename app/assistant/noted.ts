@@ -25,12 +25,12 @@ export function note(talk: Talking, facts: Facts): boolean {
   const kept = [...ofPerson, ...(state.goal === undefined || isQuote ? ofQuote : [])].filter((name) => facts[name]);
   // "Mail me the quote, ann@example.org" and "take calls" name no channel besides those that were told.
   const isNeed = isQuote && openQuote(talk) === 'need' && !facts.volume;
-  const isHers = facts.email !== undefined || (isNeed && state.channels !== undefined);
+  const isNotOfWork = facts.email !== undefined || (isNeed && state.channels !== undefined);
   // "Do you do WhatsApp? We get emails." asks for one, and tells one.
   const isAsked = !isQuote && !facts.volume && isAsking(talk, question);
   const told = isAsked ? question.split(/[.,;!?]+\s+/).filter((part) => !isAsking(talk, part)) : [question];
   const isTold = namedIn(told.join('. '), heard.channels, language).length > 0;
-  const isOther = (name: string) => name === 'channels' && ((isHers && !facts.volume) || !isTold);
+  const isOther = (name: string) => name === 'channels' && ((isNotOfWork && !facts.volume) || !isTold);
   // "Oh, and Instagram too"
   const isMore =
     isNeed && state.channels !== undefined && facts.channels !== undefined && isFew(question, maxWordsOfMore);

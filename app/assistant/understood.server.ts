@@ -22,6 +22,8 @@ const maxWordsOfCorrection = 7;
 const minShare = 0.3;
 /** The lowest probability of a subject far from the one before it, whose point is asked for in few words. */
 const minFar = 0.2;
+/** From this probability of a point on, it answers again in other words of a question. */
+const minClearPoint = 0.85;
 /** Subjects about law, privacy or people, beside those of the page of privacy. */
 export const grave =
   'jobs-fear wrong-answers dpo kvkk automated-decisions data disclose data-after-end liability law'.split(' ');
@@ -33,7 +35,7 @@ export const maxQuestionsBefore = 3;
 export type TalkId = (typeof intentIds | typeof unsaidIds)[number];
 
 /** `point`: what answers the question, where that is as clear as the subject. */
-type Understood = Understanding & { point?: Passage | undefined; isTaught?: boolean };
+type Understood = Understanding & { point?: Passage | undefined; isTaught?: boolean; isClear?: boolean };
 
 export function subjectOf(knowledge: Knowledge, questions: string[]): Understood {
   return understood(knowledge, questions.at(-1) ?? '', lastSubject(knowledge, questions.slice(0, -1)));
@@ -88,7 +90,8 @@ function fromModel(knowledge: Knowledge, text: string, last: Before | undefined)
     (refers || isFew(question)) &&
     !isNearBefore(id) &&
     !understanding.predictions.some((each) => each.subject === of && each.probability >= minFar);
-  if (of && probability >= lowest && isOpen && !isFar) return { ...understanding, subject: of, isSure: true, point };
+  if (of && probability >= lowest && isOpen && !isFar)
+    return { ...understanding, subject: of, isSure: true, point, isClear: probability >= minClearPoint };
   const isKnown = subject && (subject === noSubject || isReply(subject) || passages.has(subject));
   return { ...understanding, subject: isKnown ? subject : undefined };
 }
