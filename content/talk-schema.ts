@@ -15,6 +15,7 @@ const detailIds = ['phone', 'fullName', 'email', 'wish'] as const;
 const sayings = [
   ...['offer', 'offerByPhone', 'isFree', 'notFree', 'noneThen', 'someThen', 'whichDay', 'whichTime', 'away', 'full'],
   ...['noted', 'missing', 'badPhone', 'badEmail', 'hello', 'check', 'sent', 'sentUrgent', 'dropped', 'stopped'],
+  ...['needsEmail', 'reminded'],
   ...[
     'repeat',
     'about',
@@ -187,6 +188,8 @@ export const talk = z.strictObject({
       confirmation: lines,
       /** Of the time that was chosen. */
       sameTime: lines,
+      noEmail: lines,
+      reminder: lines,
       /** "What time is that in Dublin?" */
       timeThere: lines,
       /** Of what the product does, or what happens to callers: a time beside it is no wish. */

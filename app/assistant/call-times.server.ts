@@ -154,12 +154,18 @@ function atTime(starts: number[], onDays: number[], time: WishedTime, days: stri
   // "Thursday or Friday at 11"
   if (days.length > 1 && all.length > 1) return { starts: all.slice(0, maxOffered), isMissing: false };
   if (exact !== undefined) return { exact, starts: [exact], isMissing: false };
+  // "At eight in the evening": no call is so late.
+  const minutes = starts.map((start) => minutesOf(start, zone));
+  const isLate = time.minutes.every((minute) => minute > Math.max(...minutes));
+  const isAtEdge = onDays.length > 0 && (isLate || time.minutes.every((minute) => minute < Math.min(...minutes)));
+  if (isAtEdge && days.length !== 1)
+    return { starts: ofEachDay(onDays, isLate ? -1 : 0, zone).slice(0, maxOffered), isMissing: true, isAtEdge };
   const { span = 0 } = time;
   const within = onDays.filter((start) => minutesOf(start, zone) > wished && minutesOf(start, zone) < wished + span);
   if (within.length > 0) return { starts: within.slice(0, maxOffered), isMissing: false };
   const near = onDays.length > 0 ? onDays : nearestDay(starts, days[0], zone);
   const closest = near.toSorted((one, other) => distance(one) - distance(other)).slice(0, maxOffered);
-  return { starts: closest.sort((one, other) => one - other), isMissing: true };
+  return { starts: closest.sort((one, other) => one - other), isMissing: true, isAtEdge };
 }
 
 const ofEachDay = (starts: number[], at: number, zone: string) =>

@@ -115,11 +115,15 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
   // "My shop is a Shopify one. Can customers ask where their order is?" asks what else it can do.
   const isOfShop = subject === 'agent-shop' && !has(heard.connect);
   const isOfCalendar = ofCalendars.includes(passage ?? '');
-  if (system && confident && (isConnected || isBeside || isOfShop || isOfCalendar)) {
+  // "Do you work with Pipedrive? And what about Zoho?"
+  const isOfBoth = site.isOfBoth && subject.split(' ').every((id) => aboutSystems.includes(id));
+  if (system && confident && (isConnected || isBeside || isOfShop || isOfCalendar || isOfBoth)) {
     const noted = fill(say.alsoUnnamed, { name: system, count: listed(talk, question) });
-    const [stated = ''] = sentencesOf(withoutYesOrNo({ messages: messages(talk.language).assistant }, first));
+    const open = withoutYesOrNo({ messages: messages(talk.language).assistant }, isOfBoth ? site.answer : first);
+    const [stated] = sentencesOf(open);
     const entered = passage === 'calendars' ? stated : points['agent-appointments']?.['calendar-entry'];
-    return reply(`${isOfCalendar ? entered : first} ${noted}`, rest);
+    const ofSystem = isOfShop ? first : open;
+    return reply(`${isOfCalendar ? entered : ofSystem} ${noted}`, isOfBoth ? undefined : rest);
   }
   if (system && (!confident || isUnsaid || aboutSystems.includes(subject))) {
     // The passage is not shown.

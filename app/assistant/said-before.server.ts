@@ -52,7 +52,10 @@ export async function ofBooked(
   const isOther = confident && passage !== undefined && !aboutCalls.includes(subject);
   const isShifted = says(shifts) || (!isOther && isShort(question) && says([...heard.earlier, ...heard.later]));
   const confirmed = talk.state.isMailed ? fill(mailed, { address: talk.state.email ?? '' }) : keep;
-  const told = says(heard.confirmation) && isAsking(talk, question) ? confirmed : '';
+  // "Do I get a reminder?", but not "Does it remind my patients?"
+  const isReminder = talk.state.isMailed === true && says(heard.reminder) && !says([...heard.cases, ...heard.own]);
+  const answer = isReminder ? say.reminded : says(heard.confirmation) ? confirmed : '';
+  const told = isAsking(talk, question) ? answer : '';
   // "Can I cancel the contract?", "Can the bot cancel appointments?"
   const isOfOther = says(heard.contract) || (!aboutCalls.includes(subject) && says(heard.cases));
   const isOff = isOver || isShifted || (!isOther && says(heard.callOff));

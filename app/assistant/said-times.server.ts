@@ -75,7 +75,8 @@ export function saidOfTimes(
   const below = (text: string) => (text.endsWith(':') ? `${zone} ${text}` : `${text} ${zone}`).trim();
   if (found.isAtEdge && time) {
     const ends = found.starts.map((start) => minutesOf(start, zoneOf(talk)));
-    const isLast = time.side === 'after';
+    const [wished = 0] = time.minutes;
+    const isLast = Math.max(...ends) < wished;
     const last = wishedMoment(talk, [], isLast ? Math.max(...ends) : Math.min(...ends));
     return below(fill(isLast ? say.lastOfDay : say.firstOfDay, { time: last }));
   }

@@ -181,6 +181,8 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
     if (isMore || !isAsking(talk, question)) return acted(await nextStep(talk, talkTexts(talk).say.added));
   }
   if (facts.isBadPhone || facts.isBadEmail) return acted(await repair(talk, facts));
+  if (goal && !state.email && !facts.email && says(heard.noEmail))
+    return acted(await nextStep(talk, talkTexts(talk).say.needsEmail));
   // "Can we move it to Friday?" is about a call that is booked.
   const { call, replies } = messages(talk.language).assistant;
   const isPoint = site.confident && site.passage !== undefined && site.passage !== site.subject;

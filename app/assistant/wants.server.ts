@@ -129,10 +129,11 @@ export function isWished(
   const isOfCall = aboutCalls.includes(subject) || (goal === 'call' && !isAsking(talk, question));
   if (isSoonest && (isOfCall || (isBrief(question) && (goal === 'call' || offered?.includes('call'))))) return true;
   const isAlone = isFew(question, maxWordsOfTimeAlone);
-  const { suits, shift, cases } = talkTexts(talk).heard;
+  const { suits, shift, cases, ringMe } = talkTexts(talk).heard;
+  const has = (names: string[]) => hasWord(question, names, talk.language);
   // "Does it pick up at half 3, when I am under a sink?", "If someone’s ceiling comes down at 2 am"
-  if (!isBrief(question) && hasWord(question, cases, talk.language) && !aboutCalls.includes(subject)) return false;
-  const says = hasWord(question, [...suits, ...shift], talk.language);
+  if (!isBrief(question) && has(cases) && !has(ringMe) && !aboutCalls.includes(subject)) return false;
+  const says = has([...suits, ...shift]);
   const asks = isAsking(talk, question);
   // "Rather after 5 pm", beside times.
   if (talk.state.goal === 'call' && time && !asks && isOneWish(question, maxWordsOfTime)) return true;

@@ -3,7 +3,7 @@ import { dayOf } from '#app/i18n/site-time.server.ts';
 import type { Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { weekdays } from '#content/site-schema.ts';
-import { offeredTimes, type Talking, talkTexts } from './act.server.ts';
+import { isToCome, offeredTimes, type Talking, talkTexts } from './act.server.ts';
 import type { SiteAnswer } from './answer.server.ts';
 import { minutesOf, readWish, type Wish } from './call-times.server.ts';
 import { beginsWith, hasWord, namedIn } from './heard.ts';
@@ -17,6 +17,7 @@ import { halfPast, isBrief, isWished } from './wants.server.ts';
 const maxBack = 3;
 /** Of a time beside a word that corrects. */
 const maxWordsOfCorrection = 9;
+const minutesOfDay = 24 * 60;
 /** In letters, of a place. */
 const minPlace = 3;
 
@@ -46,7 +47,8 @@ export function wishIn(talk: Talking, site: SiteAnswer, question: string) {
       .slice(-maxBack)
       .map(({ content }) => read(content, false))
       .reverse();
-  const isCalled = hasWord(question, heard.callMe, language);
+  // "Why doesn’t your robot ring me itself?"
+  const isCalled = hasWord(question, heard.callMe, language) && !(site.confident && isToCome(site.subject ?? ''));
   const isMade = isCalled || isWished(talk, site, question, named);
   const wish: Wish = isMade ? named : { days: [], half: undefined, time: undefined };
   if (wish.time && wish.days.length === 0 && !state.days && !isOfCall)
@@ -88,7 +90,12 @@ function timeBeside(
     .map(Number)
     .toSorted((one, other) => Math.abs(one) - Math.abs(other));
   const ofDay = days.length > 0 ? days : [dayOf(first, zone)];
-  if (shift !== undefined) return { days: ofDay, time: { minutes: [minutesOf(first, zone) + shift], side: 'at' } };
+  if (shift !== undefined) {
+    const later = Math.trunc(shift / minutesOfDay);
+    const other = Temporal.PlainDate.from(dayOf(first, zone)).add({ days: later }).toString();
+    const minutes = minutesOf(first, zone) + (shift % minutesOfDay);
+    return { days: later === 0 ? ofDay : [other], time: { minutes: [minutes], side: 'at' } };
+  }
   // "No, the 8th": at the time that was wished for the day before.
   const before = () => earlier().find((each) => each.time ?? each.half)?.time;
   if (days.length > 0)

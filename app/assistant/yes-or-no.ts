@@ -93,13 +93,13 @@ export function withYesOrNo(knowledge: Asked, id: string, question: string, answ
   const isHidden = ofLabel.includes(id) && (isOpposite || has(heard.decides.disclose) || has(heard.evenIf));
   if (!isSaid && isDenied && isTold && !has(heard.evenIf) && (isHidden || (stated === 'no' && !isNeed && !isOpposite)))
     return `${say.right} ${answer}`;
-  // "Can it pass as one of our team?"
-  if (isHidden) return `${say.no} ${answer}`;
+  // "Like us, or like some call centre?"
+  const isChoice = partsOf(alone).some((part) => hasWord(part, heard.choice, language));
+  // "Can it pass as one of our team?", but not "Does it say so, or does it pretend?"
+  if (isHidden && !isChoice) return `${say.no} ${answer}`;
   // "Guaranteed or not?", "Would it suit us, we are only two?"
   const [begun = ''] = question.split(/[,;]\s+/);
   const text = withoutWords(ofAnything.includes(id) ? begun : question, heard.polarAnywhere);
-  // "Like us, or like some call centre?"
-  const isChoice = partsOf(alone).some((part) => hasWord(part, heard.choice, language));
   if (isSaid || has(heard.indirect) || isChoice || !isPolar) return answer;
   // "I can't cancel?"
   const isContrary = hasWord(text, heard.cannot, language) && !ofLabel.includes(id) && !has(heard.conditions);
