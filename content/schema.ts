@@ -286,6 +286,7 @@ export const pageSchemas = {
   consent,
   assistant: assistantSchema,
   phrasings: phrasingsSchema,
+  'indirect-phrasings': phrasingsSchema,
   'follow-up-phrasings': phrasingsSchema,
   trades,
   'trades-phrasings': phrasingsSchema,

@@ -24,9 +24,14 @@ const texts = content();
 const { messages, site, offer } = texts;
 await Promise.all(
   languages.map(async (language) => {
-    const { assistant, phrasings, 'follow-up-phrasings': followUps } = messages[language];
+    const {
+      assistant,
+      phrasings,
+      'indirect-phrasings': indirect,
+      'follow-up-phrasings': followUps,
+    } = messages[language];
     const passages = passagesOf(messages[language], site, offer);
-    const input = { language, messages: assistant, phrasings, followUps, passages };
+    const input = { language, messages: assistant, phrasings, indirect, followUps, passages };
     const hash = trainingHash(texts, input);
     const isStored = () => readModel(cache, language)?.hash === hash;
     if (!isStored()) {

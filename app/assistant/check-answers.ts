@@ -28,7 +28,12 @@ export function withAnswerHints(content: Content): Content {
 /** Names of answers, parts, points and phrasings that no passage has. */
 export function unusedNames({ messages, site }: Content): string[] {
   return languages.flatMap((language) => {
-    const { assistant, phrasings, 'follow-up-phrasings': followUps } = messages[language];
+    const {
+      assistant,
+      phrasings,
+      'indirect-phrasings': indirect,
+      'follow-up-phrasings': followUps,
+    } = messages[language];
     // Also with bookable calls: what a switch has turned off comes back with it.
     const bookable = { ...site, booking: siteSchema.shape.booking.parse({}) };
     const shown = [site, bookable].flatMap((each) => passagesOf(messages[language], each)).map(({ id }) => id);
@@ -48,6 +53,7 @@ export function unusedNames({ messages, site }: Content): string[] {
       ...unused('assistant.yaml: parts.', Object.keys(assistant.parts), shown),
       ...unused('assistant.yaml: points.', Object.keys(assistant.points), passages),
       ...unused('phrasings.txt: ', Object.keys(phrasings), asked),
+      ...unused('indirect-phrasings.txt: ', Object.keys(indirect), asked),
       ...unused(
         'follow-up-phrasings.txt: ',
         [...new Set(Object.keys(followUps).flatMap((key) => key.split(' > ')))],

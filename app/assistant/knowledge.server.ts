@@ -26,6 +26,7 @@ export type Knowledge = {
   language: Language;
   messages: Messages<'assistant'>;
   phrasings: Messages<'phrasings'>;
+  indirect: Messages<'indirect-phrasings'>;
   followUps: Messages<'follow-up-phrasings'>;
   site: Site;
   passages: Map<string, Passage>;
@@ -91,7 +92,7 @@ async function readTexts(content: Content): Promise<void> {
 
 /** An answer that was written for a text of `shipped` gives way to the text of the page when that has changed. */
 export function textsOf({ messages, site, offer }: Content, language: Language, shipped: Content): Texts {
-  const { assistant, phrasings, 'follow-up-phrasings': followUps } = messages[language];
+  const { assistant, phrasings, 'indirect-phrasings': indirect, 'follow-up-phrasings': followUps } = messages[language];
   const before = shipped.messages[language];
   const passagesBefore = new Map(passagesOf(before, shipped.site, shipped.offer).map((each) => [each.id, each]));
   const passages = passagesOf(messages[language], site, offer).map((passage) => {
@@ -111,6 +112,7 @@ export function textsOf({ messages, site, offer }: Content, language: Language, 
     language,
     messages: assistant,
     phrasings,
+    indirect,
     followUps,
     site,
     passages: new Map(passages.map((passage) => [passage.id, passage])),
@@ -126,10 +128,11 @@ function addedPhrasings(before: Messages<'phrasings'>, now: Messages<'phrasings'
 }
 
 export function trainingInput(
-  { messages, phrasings, followUps, passages, taught }: Texts,
+  { messages, phrasings, indirect, followUps, passages, taught }: Texts,
   language: Language,
 ): TrainingInput {
-  return { language, messages, phrasings, followUps, passages: [...passages.values()], taught: taught.texts };
+  const all = [...passages.values()];
+  return { language, messages, phrasings, indirect, followUps, passages: all, taught: taught.texts };
 }
 
 /** The languages whose models are not yet those of the current texts. */

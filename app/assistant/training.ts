@@ -9,6 +9,7 @@ export type TrainingInput = {
   language: Language;
   messages: Messages<'assistant'>;
   phrasings: Messages<'phrasings'>;
+  indirect: Messages<'indirect-phrasings'>;
   followUps: Messages<'follow-up-phrasings'>;
   passages: Passage[];
   /** Phrasings that were added in the office, in the words of visitors. */
@@ -24,10 +25,11 @@ type ChipId = (typeof chipIds)[number];
 export const noSubject = 'none';
 
 /**
- * A phrasing has 1; others are a sentence of a page, a phrasing with typing errors, and one of `none`. Among the points
+ * A phrasing has 1; others are a sentence of a page, one with typing errors, one without the words of its subject, and
+ * one of `none`. Among the points
  * of a subject, its own phrasings weigh less, because many of them ask for a point.
  */
-const weights = { sentence: 0.5, misspelt: 0.6, none: 1.2, whole: 0.4, followUp: 1, unsaid: 0.4 };
+const weights = { sentence: 0.5, misspelt: 0.6, none: 1.2, whole: 0.4, followUp: 1, unsaid: 0.4, indirect: 0.5 };
 /** The title of a passage without phrasings, such as of a new FAQ entry, counts as so many phrasings. */
 const titleCopies = 40;
 /** A phrasing that the owner has taught counts as so many: there may be no others like it. */
@@ -44,7 +46,7 @@ const minWordsOfWhole = 4;
 /** Of so many longer phrasings, one is learnt once more with another subject before it. */
 const wholesPerContext = 2;
 /** A choice among a few needs fewer than one among all. */
-const rowsOfPoints = 2 ** 13;
+const rowsOfPoints = 2 ** 14;
 
 /** Takes seconds, so it runs in a thread. Throws when `isStopped` is true: ending such a thread crashes Node 26. */
 export function train(input: TrainingInput, isStopped = () => false): TrainedModel {
@@ -61,13 +63,14 @@ export function train(input: TrainingInput, isStopped = () => false): TrainedMod
 
 type Examples = { labels: Label[]; examples: Example[] };
 
-function examplesOf({ messages, phrasings, followUps, passages, taught }: TrainingInput): Examples {
+function examplesOf({ messages, phrasings, indirect, followUps, passages, taught }: TrainingInput): Examples {
   const isPart = (id: string) => messages.parts[id] !== undefined;
   const wholes = passages.filter((passage) => !passage.of);
   const targets = new Map(wholes.map(({ id, page, anchor }) => [id, isPart(id) ? id : `${page}#${anchor}`]));
   const known = [...targets.keys(), ...Object.keys(messages.replies), ...Object.keys(messages.unsaid), noSubject];
   const subjects = known.filter((id) => targets.has(id) || phrasings[id]);
   const labels = subjects.map((subject) => ({ subject, target: targets.get(subject) ?? subject }));
+  const pointsOf = (subject: string) => passages.flatMap(({ id, of }) => (of === subject ? id : []));
   const mean = Object.values(phrasings).flat().length / labels.length;
   const examples: Example[] = [];
   for (const [label, { subject }] of labels.entries()) {
@@ -78,7 +81,7 @@ function examplesOf({ messages, phrasings, followUps, passages, taught }: Traini
     ];
     const asked = ownWords.filter(Boolean).flatMap((text) => Array.from({ length: ownWordsCopies }, () => text));
     const titles = Array.from({ length: titleCopies }, () => passage?.title ?? '');
-    const ofPoints = passages.filter((point) => point.of === subject).flatMap(({ id }) => phrasings[id] ?? []);
+    const ofPoints = pointsOf(subject).flatMap((id) => phrasings[id] ?? []);
     // "And the bigger one?" has no subject by itself.
     const alone = ofPoints.filter((text) => !messages.talk.heard.and.includes(text.split(' ', 1)[0] ?? ''));
     const own = [...(phrasings[subject] ?? titles), ...alone, ...asked];
@@ -86,7 +89,10 @@ function examplesOf({ messages, phrasings, followUps, passages, taught }: Traini
     const repeated = own
       .filter((text) => taught?.has(text))
       .flatMap((text) => Array.from({ length: taughtCopies - 1 }, () => text));
-    examples.push(...learnt([...own, ...repeated], label, rarity, known));
+    examples.push(
+      ...learnt([...own, ...repeated], label, rarity, known),
+      ...toldOf(indirect, [subject, ...pointsOf(subject)], label),
+    );
     if (passage)
       for (const text of sentencesOf(
         isPart(subject) ? passage.answer : `${passage.title}. ${passage.text} ${passage.answer}`,
@@ -116,7 +122,7 @@ function examplesAfter(
   });
 }
 
-function examplesOfPoints({ messages, phrasings, followUps, passages }: TrainingInput): Examples {
+function examplesOfPoints({ messages, phrasings, indirect, followUps, passages }: TrainingInput): Examples {
   const wholes = new Set(passages.map(({ of }) => of));
   const some = passages.filter(({ id, of }) => of || wholes.has(id) || messages.parts[id]);
   const labels = [...some.map(({ id }) => id), unsaid].map((id) => ({ subject: id, target: id }));
@@ -127,10 +133,14 @@ function examplesOfPoints({ messages, phrasings, followUps, passages }: Training
       of ? 1 : weights.whole,
       [...wholes].flatMap((each) => each ?? []),
     ),
+    ...toldOf(indirect, [id], label),
     ...sentencesOf(answer).map((text) => ({ text, label, weight: weights.sentence })),
   ]);
   return { labels, examples: [...examples, ...examplesAfter(followUps, labels, wholesOf(passages), (id) => id)] };
 }
+
+const toldOf = (indirect: TrainingInput['indirect'], ids: string[], label: number): Example[] =>
+  ids.flatMap((id) => indirect[id] ?? []).map((text) => ({ text, label, weight: weights.indirect }));
 
 /** Each text, and once more with typing errors. What says enough by itself means the same after any of `others`. */
 function learnt(texts: string[], label: number, weight: number, others: string[] = []): Example[] {

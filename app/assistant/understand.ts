@@ -5,7 +5,7 @@ import { isSmallTalk, noSubject } from './training.ts';
  * Lowest probabilities of an answer, without reservation (by itself, and by what it follows) and with it, and of what
  * the website says nothing about.
  */
-const minimum = { sure: 0.4, sureAfter: 0.45, unsure: 0.24, none: 0.15 };
+const minimum = { sure: 0.45, sureAfter: 0.5, unsure: 0.24, none: 0.15 };
 /** How much the question counts that is made of a follow-up and the one before it. */
 const shareOfBoth = 0.35;
 /** In words: what longer turns mean does not depend on the subject before. */

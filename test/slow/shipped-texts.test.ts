@@ -108,6 +108,7 @@ function visibleTexts(language: (typeof languages)[number]) {
     phrasings,
     'trades-phrasings': ofTrades,
     'follow-up-phrasings': followUps,
+    'indirect-phrasings': indirect,
     documents,
     ...pages
   } = content.messages[language];

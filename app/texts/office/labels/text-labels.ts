@@ -10,7 +10,7 @@ import type { EntryList } from '#content/schema-parts.ts';
 import type { Site, siteSchema } from '#content/site-schema.ts';
 import type { SiteFact } from '../../fields.ts';
 
-type Files = Omit<typeof pageSchemas, 'follow-up-phrasings' | 'trades-phrasings'> & {
+type Files = Omit<typeof pageSchemas, 'indirect-phrasings' | 'follow-up-phrasings' | 'trades-phrasings'> & {
   site: z.ZodObject<Pick<(typeof siteSchema)['shape'], SiteFact>>;
   facts: typeof factsSchema;
   offer: typeof offerSchema;
