@@ -256,7 +256,7 @@ test('an entry without phrasings is answered while the page has it, also by a mo
   const entry = { id: 'parking', page: 'faq', anchor: 'parking', title: 'Is there parking?' } as const;
   const parking = { ...entry, text: 'You can park behind the house.', answer: 'You can park behind the house.' };
   const passages = new Map(knowledge.passages).set(parking.id, parking);
-  const known = { ...knowledge, ...asModel(train(trainingInput({ ...knowledge, passages }, 'en'))) };
+  const known = { ...knowledge, ...asModel(train(trainingInput({ ...knowledge, passages }))) };
   assert.equal(answerFrom({ ...known, passages }, ['is there parking'], 'en').answer, parking.answer);
   const { notUnderstood, answer } = answerFrom(known, ['is there parking'], 'en');
   assert.deepEqual([notUnderstood, answer], [true, knowledge.messages.replies.unclear]);

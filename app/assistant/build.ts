@@ -16,6 +16,7 @@ import {
   trainingSources,
 } from './model-file.server.ts';
 import { passagesOf } from './passages.ts';
+import { learntTexts } from './training.ts';
 
 /** React Router empties `build/`, and training takes seconds. */
 const cache = join('node_modules', '.cache', 'assistant');
@@ -24,14 +25,8 @@ const texts = content();
 const { messages, site, offer } = texts;
 await Promise.all(
   languages.map(async (language) => {
-    const {
-      assistant,
-      phrasings,
-      'indirect-phrasings': indirect,
-      'follow-up-phrasings': followUps,
-    } = messages[language];
     const passages = passagesOf(messages[language], site, offer);
-    const input = { language, messages: assistant, phrasings, indirect, followUps, passages };
+    const input = { language, ...learntTexts(messages[language]), passages };
     const hash = trainingHash(texts, input);
     const isStored = () => readModel(cache, language)?.hash === hash;
     if (!isStored()) {

@@ -7,7 +7,7 @@ import type { AllMessages, Content } from '#content/load.server.ts';
 import { siteSchema } from '#content/site-schema.ts';
 import type { Passage } from './passages.ts';
 import { isConditional, passagesOf, taught } from './passages.ts';
-import { noSubject } from './training.ts';
+import { learntTexts, noSubject } from './training.ts';
 
 /** Adds hints at answers that are not given. */
 export function withAnswerHints(content: Content): Content {
@@ -28,12 +28,7 @@ export function withAnswerHints(content: Content): Content {
 /** Names of answers, parts, points and phrasings that no passage has. */
 export function unusedNames({ messages, site }: Content): string[] {
   return languages.flatMap((language) => {
-    const {
-      assistant,
-      phrasings,
-      'indirect-phrasings': indirect,
-      'follow-up-phrasings': followUps,
-    } = messages[language];
+    const { messages: assistant, phrasings, indirect, followUps } = learntTexts(messages[language]);
     // Also with bookable calls: what a switch has turned off comes back with it.
     const bookable = { ...site, booking: siteSchema.shape.booking.parse({}) };
     const shown = [site, bookable].flatMap((each) => passagesOf(messages[language], each)).map(({ id }) => id);

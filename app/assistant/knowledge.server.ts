@@ -20,14 +20,10 @@ import {
 import type { Passage } from './passages.ts';
 import { passagesOf } from './passages.ts';
 import { learnTaught, type Taught } from './taught.ts';
-import { noSubject, type TrainedModel, type TrainingInput } from './training.ts';
+import { type LearntTexts, learntTexts, noSubject, type TrainedModel, type TrainingInput } from './training.ts';
 
-export type Knowledge = {
+export type Knowledge = LearntTexts & {
   language: Language;
-  messages: Messages<'assistant'>;
-  phrasings: Messages<'phrasings'>;
-  indirect: Messages<'indirect-phrasings'>;
-  followUps: Messages<'follow-up-phrasings'>;
   site: Site;
   passages: Map<string, Passage>;
   taught: Taught;
@@ -84,7 +80,7 @@ async function readTexts(content: Content): Promise<void> {
     if (source !== content) return;
     const own = textsOf(content, language, shipped);
     read.set(language, own);
-    const input = trainingInput(own, language);
+    const input = trainingInput(own);
     loadModel(input, trainingHash(content, input));
   }
   texts = read;
@@ -92,16 +88,16 @@ async function readTexts(content: Content): Promise<void> {
 
 /** An answer that was written for a text of `shipped` gives way to the text of the page when that has changed. */
 export function textsOf({ messages, site, offer }: Content, language: Language, shipped: Content): Texts {
-  const { assistant, phrasings, 'indirect-phrasings': indirect, 'follow-up-phrasings': followUps } = messages[language];
+  const learnt = learntTexts(messages[language]);
   const before = shipped.messages[language];
   const passagesBefore = new Map(passagesOf(before, shipped.site, shipped.offer).map((each) => [each.id, each]));
   const passages = passagesOf(messages[language], site, offer).map((passage) => {
     const { text, answer } = passagesBefore.get(passage.id) ?? passage;
     return text !== passage.text && answer === passage.answer ? { ...passage, answer: passage.text } : passage;
   });
-  const isAdded = ({ id, page }: Passage) => page === 'faq' && (!passagesBefore.has(id) || !phrasings[id]);
+  const isAdded = ({ id, page }: Passage) => page === 'faq' && (!passagesBefore.has(id) || !learnt.phrasings[id]);
   const titles = passages.filter(isAdded).map(({ id, title }) => [title, id] as const);
-  const added = [...titles, ...addedPhrasings(before.phrasings, phrasings)];
+  const added = [...titles, ...addedPhrasings(before.phrasings, learnt.phrasings)];
   const isSaid = (id: string) => ![noSubject, ...unsaidIds].includes(id);
   const others = Object.entries(before.phrasings).filter(([id]) => isSaid(id));
   const known = [
@@ -110,13 +106,10 @@ export function textsOf({ messages, site, offer }: Content, language: Language, 
   ];
   return {
     language,
-    messages: assistant,
-    phrasings,
-    indirect,
-    followUps,
+    ...learnt,
     site,
     passages: new Map(passages.map((passage) => [passage.id, passage])),
-    taught: learnTaught(added, { language, messages: assistant }, known),
+    taught: learnTaught(added, { language, messages: learnt.messages }, known),
   };
 }
 
@@ -127,12 +120,8 @@ function addedPhrasings(before: Messages<'phrasings'>, now: Messages<'phrasings'
   });
 }
 
-export function trainingInput(
-  { messages, phrasings, indirect, followUps, passages, taught }: Texts,
-  language: Language,
-): TrainingInput {
-  const all = [...passages.values()];
-  return { language, messages, phrasings, indirect, followUps, passages: all, taught: taught.texts };
+export function trainingInput({ site: _, passages, taught, ...learnt }: Texts): TrainingInput {
+  return { ...learnt, passages: [...passages.values()], taught: taught.texts };
 }
 
 /** The languages whose models are not yet those of the current texts. */

@@ -5,12 +5,16 @@ import { type ClassifierData, type Example, type Label, trainClassifier } from '
 import { learnTrigrams, type TrigramData } from './language-detector.ts';
 import type { Passage } from './passages.ts';
 
-export type TrainingInput = {
-  language: Language;
+/** What is learnt, beside the passages. */
+export type LearntTexts = {
   messages: Messages<'assistant'>;
   phrasings: Messages<'phrasings'>;
   indirect: Messages<'indirect-phrasings'>;
   followUps: Messages<'follow-up-phrasings'>;
+};
+
+export type TrainingInput = LearntTexts & {
+  language: Language;
   passages: Passage[];
   /** Phrasings that were added in the office, in the words of visitors. */
   taught?: ReadonlySet<string>;
@@ -20,6 +24,12 @@ export type TrainingInput = {
 export type TrainedModel = { classifier: ClassifierData; points: ClassifierData; trigrams: TrigramData };
 
 type ChipId = (typeof chipIds)[number];
+type Files = 'assistant' | 'phrasings' | 'indirect-phrasings' | 'follow-up-phrasings';
+
+export const learntTexts = (files: { [Name in Files]: Messages<Name> }): LearntTexts => ({
+  ...{ messages: files.assistant, phrasings: files.phrasings },
+  ...{ indirect: files['indirect-phrasings'], followUps: files['follow-up-phrasings'] },
+});
 
 /** The subject of what the website says nothing about. */
 export const noSubject = 'none';

@@ -67,7 +67,7 @@ const answerOf = ({ texts, model }: Learnt, question: string) =>
 function read(key: string, language: Language, edits: Edit[]): Learnt {
   const content = checkedContent(contentFolder, edits);
   const texts = withContent(content, () => textsOf(content, language, checkedContent(contentFolder)));
-  const input = trainingInput(texts, language);
+  const input = trainingInput(texts);
   const now = { key, content, texts, input, hash: trainingHash(content, input) };
   learnt.unshift(now);
   learnt.splice(2);

@@ -211,7 +211,9 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   if (goal && (isTold || isAgain)) return acted(await nextStep(talk, notedText(talk, facts)));
   if (wantsQuote(talk, facts, site, question)) {
     notePackage(talk, question);
-    const isFigure = ['pricing', 'amounts'].includes(site.subject ?? '') || says(heard.decides.pricing ?? []);
+    // "I want a quote" asks for no figure.
+    const isPrice = ['pricing', 'amounts'].includes(site.subject ?? '') && isAsking(talk, question);
+    const isFigure = isPrice || says(heard.decides.pricing ?? []);
     return acted(
       await begin(talk, 'quote', wishTold(talk, 'quote', question), isFigure ? rangeAnswer(site, question).answer : ''),
     );
