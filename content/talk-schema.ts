@@ -15,7 +15,7 @@ const detailIds = ['phone', 'fullName', 'email', 'wish'] as const;
 const sayings = [
   ...['offer', 'offerByPhone', 'isFree', 'notFree', 'noneThen', 'someThen', 'whichDay', 'whichTime', 'away', 'full'],
   ...['noted', 'missing', 'badPhone', 'badEmail', 'hello', 'check', 'sent', 'sentUrgent', 'dropped', 'stopped'],
-  ...['needsEmail', 'reminded'],
+  ...['needsEmail', 'reminded', 'noneInHalf'],
   ...[
     'repeat',
     'about',
@@ -79,6 +79,7 @@ const rows = [
 /** What each says by name. */
 const namesOfSayings: Partial<Record<(typeof sayings)[number], string[]>> = {
   ...{ offer: ['minutes'], offerByPhone: ['minutes'], isFree: ['time'], notFree: ['time', 'days'], noneThen: ['days'] },
+  ...{ noneInHalf: ['days'] },
   ...{
     moveTo: ['time'],
     callIs: ['time'],

@@ -293,10 +293,12 @@ function joined(one: SiteAnswer, other: SiteAnswer): SiteAnswer {
     .join('; ')
     .replace(/(?<![.!?”"])$/, '.');
   const open = one.open ?? other.open;
+  // "German law applies. German law applies; …"
+  const isBegun = second.startsWith(said.replace(/[.!?]$/, ''));
   return {
     ...one,
     ...(open !== undefined && { open }),
-    answer: `${said} ${second}`,
+    answer: isBegun ? second : `${said} ${second}`,
     confident: one.confident && other.confident,
     sources: one.passage === other.passage ? one.sources : [...one.sources, ...other.sources],
     subject: `${one.subject} ${other.subject}`,

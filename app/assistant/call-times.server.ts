@@ -25,7 +25,14 @@ export type Wish = {
  * `exact`: the wished time is free. `isMissing`: nothing that was wished is. `isAtEdge`: nothing is so late, or so
  * early; these are the last or the first of their days.
  */
-export type FoundTimes = { exact?: number; starts: number[]; isMissing: boolean; isAtEdge?: boolean };
+export type FoundTimes = {
+  exact?: number;
+  starts: number[];
+  isMissing: boolean;
+  isAtEdge?: boolean;
+  /** No time at all is free on the wished days. */
+  isDayFull?: boolean;
+};
 
 const maxOffered = 3;
 
@@ -132,7 +139,7 @@ export function findTimes(
   if (inHalf.length > 0) return { starts: spread(inHalf, days.length === 1, zone), isMissing: false };
   const others = half ? starts.filter(isOfHalf) : [];
   const near = nearestDay(others.length > 0 ? others : starts, days[0], zone);
-  return { starts: spread(near, true, zone), isMissing: true };
+  return { starts: spread(near, true, zone), isMissing: true, isDayFull: onDays.length === 0 };
 }
 
 function atTime(starts: number[], onDays: number[], time: WishedTime, days: string[], zone: string): FoundTimes {
@@ -145,7 +152,10 @@ function atTime(starts: number[], onDays: number[], time: WishedTime, days: stri
     const inside = onDays.filter(isInside);
     const firsts = days.length === 1 ? inside : ofEachDay(inside, 0, zone);
     if (inside.length > 0) return { starts: firsts.slice(0, maxOffered), isMissing: false };
-    const edges = ofEachDay(onDays.length > 0 ? onDays : starts, time.side === 'after' ? -1 : 0, zone);
+    // "Today until 6", when nothing is free today.
+    if (onDays.length === 0)
+      return { starts: spread(nearestDay(starts, days[0], zone), true, zone), isMissing: true, isDayFull: true };
+    const edges = ofEachDay(onDays, time.side === 'after' ? -1 : 0, zone);
     return { starts: edges.slice(0, maxOffered), isMissing: true, isAtEdge: true };
   }
   const atMinute = (minute: number) => onDays.filter((start) => minutesOf(start, zone) === minute);

@@ -174,7 +174,9 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
   if (isUnsaid && site.isOfBoth) return reply(`${site.answer} ${listedNote(talk, question)}`);
   if (isUnsaid) {
     const note = listedNote(talk, question);
-    return said.startsWith(first) ? reply(`${say.neither} ${note}`) : reply(`${first} ${note}`, rest);
+    // "So which channels does it do then?" asks for what is stated.
+    const isStatedToo = subject === 'channels' && asksOpenly(talk, question);
+    return said.startsWith(first) && !isStatedToo ? reply(`${say.neither} ${note}`) : reply(`${first} ${note}`, rest);
   }
   // "200 or 2000, roughly?", right after that there is no figure
   if (subject === 'amounts' && said.startsWith(first)) {
@@ -189,15 +191,12 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
     !hasWord(question, heard.more, talk.language) &&
     hasOwnWord(messages(talk.language).assistant, question, talk.language) &&
     tokenized(question, talk.language) !== tokenized(questionBefore(talk.turns), talk.language);
-  if (isRepeated && isNarrow)
-    return {
-      ...reply(`${unsaid['not-stated']} ${listedNote(talk, whole)}`),
-      sources,
-      isForModel: false,
-    };
-  if (isRepeated && rest) {
-    const next = splitAnswer(rest);
-    return { ...reply(next.first, next.rest), isForModel: false };
+  if (isRepeated && (rest || isNarrow)) {
+    // What was folded behind it may say it; the team is asked as well.
+    const isGrave = isNarrow && grave.includes(subject);
+    const next = rest && !isGrave ? splitAnswer(rest) : { first: unsaid['not-stated'], rest: undefined };
+    const note = isNarrow ? ` ${listedNote(talk, whole)}` : '';
+    return { ...reply(next.first + note, next.rest), isForModel: false };
   }
   if (isRepeated)
     return {

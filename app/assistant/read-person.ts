@@ -90,6 +90,15 @@ function nameAlone(text: string, { heard, language }: Reader, beside: string): s
   );
 }
 
+/** "Tomorrow at 10 works. Mark Hill" */
+export function nameAtEnd(text: string, { heard }: Reader): string | undefined {
+  const parts = partsOf(text, heard);
+  const [last = ''] = parts.length > 1 ? parts.slice(-1) : [];
+  const isName = new RegExp(`^${capital}\\s+${capital}$`, 'u').test(last) && /[.!?]\s+\S+\s+\S+$/u.test(text.trim());
+  const isCommon = last.split(/\s+/).some((each) => wordsOf(heard).has(each.toLowerCase()));
+  return isName && !isCommon && !isNoName(last, heard) ? last : undefined;
+}
+
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ı/g, 'i').toLowerCase();
 
 /** "Meier, Jürgen", beside "j.meier@example.org". */

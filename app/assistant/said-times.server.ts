@@ -60,7 +60,7 @@ export const isByPhone = () => callFacts()?.place === 'phone';
 /** What is said above the times that were found for a wish. */
 export function saidOfTimes(
   talk: Talking,
-  { days, time, isSoonest }: Wish,
+  { days, time, half, isSoonest }: Wish,
   found: FoundTimes,
   isOfNoDay: boolean,
 ): string {
@@ -85,7 +85,8 @@ export function saidOfTimes(
   const isMoment = time && (time.side === 'at' || isOfNoDay);
   const asked = isMoment ? wishedMoment(talk, days, time?.minutes[0] ?? 0) : '';
   const named = daysText(language, days.length > 0 ? days : [dayOf(Date.now(), zoneOf(talk))]);
-  if (found.isMissing) return below(fill(asked ? say.notFree : say.noneThen, { time: asked, days: named }));
+  const none = half && !found.isDayFull ? say.noneInHalf : say.noneThen;
+  if (found.isMissing) return below(fill(asked ? say.notFree : none, { time: asked, days: named }));
   if (days.length > 0) return below(fill(say.someThen, { days: named }));
   return below(fill(isByPhone() ? say.offerByPhone : say.offer, { minutes }));
 }

@@ -41,6 +41,7 @@ import {
   type TurnAnswer,
 } from './question-reply.server.ts';
 import { type Facts, isYes, readFacts, withoutAddresses } from './read-facts.server.ts';
+import { nameAtEnd } from './read-person.ts';
 import { asksForRange, givesDetails, ofBooked, ofSent, rangeAnswer } from './said-before.server.ts';
 import { ofZone, timeSaid, zoneOf } from './said-times.server.ts';
 import { confirm } from './send.server.ts';
@@ -135,6 +136,7 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   // "Aoife Brennan. Is it a person who rings?"
   const [head] = (mayTellName && isAside && nameAhead.exec(question)) || [];
   if (head) facts.fullName = readFacts(head, reader, true, Boolean(state.fullName)).fullName;
+  if (isWish && !state.fullName) facts.fullName ??= nameAtEnd(question, reader);
   // "100 or 1000 a month?" after the price asks for its range.
   const asksRange = !goal && asksForRange(talk, site, question);
   const isQuestionInQuote =

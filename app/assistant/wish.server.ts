@@ -90,7 +90,8 @@ function timeBeside(
     .map(Number)
     .toSorted((one, other) => Math.abs(one) - Math.abs(other));
   const ofDay = days.length > 0 ? days : [dayOf(first, zone)];
-  if (shift !== undefined) {
+  // "The day after tomorrow" names a day.
+  if (shift !== undefined && (Math.abs(shift) < minutesOfDay || days.length === 0)) {
     const later = Math.trunc(shift / minutesOfDay);
     const other = Temporal.PlainDate.from(dayOf(first, zone)).add({ days: later }).toString();
     const minutes = minutesOf(first, zone) + (shift % minutesOfDay);

@@ -27,7 +27,9 @@ export function wishedTime(
 ): WishedTime | undefined {
   // "3,000 enquiries" has no hour.
   const units = new RegExp(`\\d+\\s+(?:${heard.units.join('|')})(?!\\p{L})`, 'giu');
-  const text = message.replace(/(?<!\d)\d{1,3}(?:[.,]\d{3})+(?!\d)/g, ' ').replace(units, ' ');
+  const ofClock = message.replace(/(?<!\d)\d{1,3}(?:[.,]\d{3})+(?!\d)/g, ' ').replace(units, ' ');
+  // "Um 3 am selben Tag" is no "3 am".
+  const text = language === 'de' ? ofClock.replace(/(?<=\d)\s+am(?=\s+\p{L})/gu, ',') : ofClock;
   // "x^3 + 2x"
   if (/[\^*=]\s*\d|\d\s*[*+=]/.test(text)) return undefined;
   const within = range(text, heard, isAsked);
