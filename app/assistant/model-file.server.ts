@@ -25,6 +25,9 @@ export function trainingSources(): string {
   return sourceHash(['app/assistant/*.ts', 'app/i18n/formats.ts', 'content/{ids,languages}.ts', 'package.json']);
 }
 
+/** In bytes, more than a model: the memory of many small chunks (20 MB) would not be given back. */
+const chunkSize = 2 ** 24;
+
 const fileOf = (folder: string, language: Language) => join(folder, `${language}.model`);
 
 /** Passages without phrasings are part of the hash, because configuration can hide them. */
@@ -39,7 +42,7 @@ export function trainingHash({ messages, site }: Content, { language, passages }
 /** `undefined` when there is none that this Node and this code understand. */
 export function readModel(folder: string, language: Language): ModelFile | undefined {
   try {
-    const file: ModelFile = deserialize(gunzipSync(readFileSync(fileOf(folder, language))));
+    const file: ModelFile = deserialize(gunzipSync(readFileSync(fileOf(folder, language)), { chunkSize }));
     return file.sources === trainingSources() ? file : undefined;
   } catch (error) {
     // ENOENT, or an Error of `gunzipSync` or `deserialize` after a change of Node or of a half-written file.
