@@ -27,10 +27,8 @@ const maxWordLength = 30;
 /** L2 norms. Unknown words count towards them, so a text of unknown words has no clear subject. */
 const norms = { words: 2, pairs: 1.2, letters: 2.3, before: 2.2, wordsAfter: 3 };
 const commonWeight = { word: 0.6, letters: 0.5 };
-const epochs = 5;
 /** Share of the features that an example lacks, each time others, so that no single word decides about a question. */
 const dropout = 0.5;
-const learningRate = 0.75;
 /** Share of the learning rate that is gone in the last epoch. */
 const rateDecay = 0.8;
 const biasRate = 0.02;
@@ -77,7 +75,11 @@ export function trainClassifier(
   stopWords: string[],
   examples: Example[],
   isStopped: () => boolean,
-  rowCount = 2 ** 16,
+  {
+    rowCount = 2 ** 16,
+    epochs = 6,
+    learningRate = 0.6,
+  }: { rowCount?: number; epochs?: number; learningRate?: number } = {},
 ): ClassifierData {
   const common = new Set(stopWords.flatMap((word) => tokenize(word, language)).map((word) => stem(word, language)));
   const encoded = examples.map(({ label, weight, ...said }) => ({

@@ -57,6 +57,8 @@ const minWordsOfWhole = 4;
 const wholesPerContext = 2;
 /** A choice among a few needs fewer than one among all. */
 const rowsOfPoints = 2 ** 14;
+/** Of many phrasings, each is read less often, and counts more. */
+const pace = { epochs: 5, learningRate: 0.75 };
 
 /** Takes seconds, so it runs in a thread. Throws when `isStopped` is true: ending such a thread crashes Node 26. */
 export function train(input: TrainingInput, isStopped = () => false): TrainedModel {
@@ -65,8 +67,11 @@ export function train(input: TrainingInput, isStopped = () => false): TrainedMod
   const points = examplesOfPoints(input);
   const texts = [...passages.map(({ text }) => text), ...Object.values(phrasings).flat()];
   return {
-    classifier: trainClassifier(language, all.labels, messages.common, all.examples, isStopped),
-    points: trainClassifier(language, points.labels, messages.common, points.examples, isStopped, rowsOfPoints),
+    classifier: trainClassifier(language, all.labels, messages.common, all.examples, isStopped, pace),
+    points: trainClassifier(language, points.labels, messages.common, points.examples, isStopped, {
+      ...pace,
+      rowCount: rowsOfPoints,
+    }),
     trigrams: learnTrigrams(texts, messages.common),
   };
 }

@@ -57,7 +57,7 @@ function train(language: Language, trade: TradeId): Learnt {
     (phrasings[subject] ?? []).map((text) => ({ text, label: subjects.length, weight: weights.foreign })),
   );
   const labels = [...subjects, foreign].map((subject) => ({ subject, target: subject }));
-  const data = trainClassifier(language, labels, assistant.common, [...examples, ...none], () => false, rowCount);
+  const data = trainClassifier(language, labels, assistant.common, [...examples, ...none], () => false, { rowCount });
   return { classifier: new Classifier(data), subjects };
 }
 
