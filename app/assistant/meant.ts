@@ -23,7 +23,7 @@ const giveWay: Partial<Record<string, string[]>> = {
   pricing: ['agent', 'agent-support', 'agent-appointments', 'what'],
   disclose: ['custom', 'own-rules', 'hand-over'],
   vat: ['amounts', 'companies'],
-  rights: ['kvkk', 'reschedule', 'booking', 'data'],
+  rights: ['kvkk', 'reschedule', 'data'],
   guarantee: aboutFigures,
   'savings-proof': aboutFigures,
   'wrong-report': ['complaint-about-us', 'maintenance', 'rights', 'complaint'],
