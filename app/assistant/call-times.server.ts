@@ -7,7 +7,7 @@ import { content, messages } from '#content/load.server.ts';
 import type { Messages } from '#content/schema.ts';
 import { weekdays } from '#content/site-schema.ts';
 import { handedOver } from './handed-over.server.ts';
-import { hasWord } from './heard.ts';
+import { hasWord, withoutWords } from './heard.ts';
 import { wishedDays, wishedHalf, withoutDates } from './wished-days.server.ts';
 import { type WishedTime, wishedTime } from './wished-times.server.ts';
 
@@ -61,7 +61,8 @@ export function readWish(
   // "In the morning I am out. Rather half past three": of that half of the day it is not.
   const clauses = text.split(/[.;!?]\s+/);
   const half = wishedHalf(
-    time && clauses.length > 1 ? (clauses.findLast(readTime) ?? text) : text,
+    // "So früh wie möglich" is no morning.
+    withoutWords(time && clauses.length > 1 ? (clauses.findLast(readTime) ?? text) : text, talk.heard.soonest),
     call.days,
     language,
   );

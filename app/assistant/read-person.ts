@@ -86,6 +86,8 @@ function nameAlone(text: string, { heard, language }: Reader, beside: string): s
         isLast(part, index) ||
         isOfAddress(part, beside)) &&
       !isKind.test(part) &&
+      // "Emlakçıyım Antalya’dan"
+      !/['’]\p{Ll}/u.test(part) &&
       !isNoName(part, heard),
   );
 }
