@@ -7,7 +7,7 @@ import { content, messages } from '#content/load.server.ts';
 import type { Messages } from '#content/schema.ts';
 import { weekdays } from '#content/site-schema.ts';
 import { handedOver } from './handed-over.server.ts';
-import { hasWord, withoutWords } from './heard.ts';
+import { hasWord } from './heard.ts';
 import { wishedDays, wishedHalf, withoutDates } from './wished-days.server.ts';
 import { type WishedTime, wishedTime } from './wished-times.server.ts';
 
@@ -61,8 +61,7 @@ export function readWish(
   // "In the morning I am out. Rather half past three": of that half of the day it is not.
   const clauses = text.split(/[.;!?]\s+/);
   const half = wishedHalf(
-    // "So früh wie möglich" is no morning.
-    withoutWords(time && clauses.length > 1 ? (clauses.findLast(readTime) ?? text) : text, talk.heard.soonest),
+    time && clauses.length > 1 ? (clauses.findLast(readTime) ?? text) : text,
     call.days,
     language,
   );
@@ -139,9 +138,14 @@ export function findTimes(
   if (isSoonest && inHalf.length > 0) return { starts: inHalf.slice(0, 1), isMissing: false };
   if (inHalf.length > 0) return { starts: spread(inHalf, days.length === 1, zone), isMissing: false };
   const others = half ? starts.filter(isOfHalf) : [];
-  const near = nearestDay(others.length > 0 ? others : starts, days[0], zone);
-  return { starts: spread(near, true, zone), isMissing: true, isDayFull: onDays.length === 0 };
+  return { ...beside(others.length > 0 ? others : starts, days, zone), isDayFull: onDays.length === 0 };
 }
+
+/** Some of the nearest day. */
+const beside = (starts: number[], [day]: string[], zone: string): FoundTimes => ({
+  starts: spread(nearestDay(starts, day, zone), true, zone),
+  isMissing: true,
+});
 
 function atTime(starts: number[], onDays: number[], time: WishedTime, days: string[], zone: string): FoundTimes {
   const distance = (start: number) =>
@@ -154,8 +158,7 @@ function atTime(starts: number[], onDays: number[], time: WishedTime, days: stri
     const firsts = days.length === 1 ? inside : ofEachDay(inside, 0, zone);
     if (inside.length > 0) return { starts: firsts.slice(0, maxOffered), isMissing: false };
     // "Today until 6", when nothing is free today.
-    if (onDays.length === 0)
-      return { starts: spread(nearestDay(starts, days[0], zone), true, zone), isMissing: true, isDayFull: true };
+    if (onDays.length === 0) return { ...beside(starts, days, zone), isDayFull: true };
     const edges = ofEachDay(onDays, time.side === 'after' ? -1 : 0, zone);
     return { starts: edges.slice(0, maxOffered), isMissing: true, isAtEdge: true };
   }
@@ -167,8 +170,9 @@ function atTime(starts: number[], onDays: number[], time: WishedTime, days: stri
   if (exact !== undefined) return { exact, starts: [exact], isMissing: false };
   // "At eight in the evening": no call is so late.
   const minutes = starts.map((start) => minutesOf(start, zone));
-  const isLate = time.minutes.every((minute) => minute > Math.max(...minutes));
-  const isAtEdge = onDays.length > 0 && (isLate || time.minutes.every((minute) => minute < Math.min(...minutes)));
+  const [earliest, latest] = [Math.min(...minutes), Math.max(...minutes)];
+  const isLate = time.minutes.every((minute) => minute > latest);
+  const isAtEdge = onDays.length > 0 && (isLate || time.minutes.every((minute) => minute < earliest));
   if (isAtEdge && days.length !== 1)
     return { starts: ofEachDay(onDays, isLate ? -1 : 0, zone).slice(0, maxOffered), isMissing: true, isAtEdge };
   const { span = 0 } = time;

@@ -119,11 +119,11 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
   const isOfBoth = site.isOfBoth && subject.split(' ').every((id) => aboutSystems.includes(id));
   if (system && confident && (isConnected || isBeside || isOfShop || isOfCalendar || isOfBoth)) {
     const noted = fill(say.alsoUnnamed, { name: system, count: listed(talk, question) });
-    const open = withoutYesOrNo({ messages: messages(talk.language).assistant }, isOfBoth ? site.answer : first);
-    const [stated] = sentencesOf(open);
-    const entered = passage === 'calendars' ? stated : points['agent-appointments']?.['calendar-entry'];
-    const ofSystem = isOfShop ? first : open;
-    return reply(`${isOfCalendar ? entered : ofSystem} ${noted}`, isOfBoth ? undefined : rest);
+    // "Yes" is not meant of the one that is not named.
+    const alone = withoutYesOrNo({ messages: messages(talk.language).assistant }, isOfBoth ? site.answer : first);
+    const entered = passage === 'calendars' ? sentencesOf(alone)[0] : points['agent-appointments']?.['calendar-entry'];
+    const answer = isOfShop ? first : alone;
+    return reply(`${isOfCalendar ? entered : answer} ${noted}`, isOfBoth ? undefined : rest);
   }
   if (system && (!confident || isUnsaid || aboutSystems.includes(subject))) {
     // The passage is not shown.

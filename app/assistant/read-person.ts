@@ -60,11 +60,7 @@ const isNoName = (text: string, { firm }: Heard) =>
 function nameAlone(text: string, { heard, language }: Reader, beside: string): string | undefined {
   const isKind = new RegExp(kindOf(heard), 'iu');
   const parts = partsOf(text, heard);
-  const days = dayNames(language);
-  const isCommon = (part: string) =>
-    [...part.toLowerCase().split(/\s+/)].some(
-      (each) => wordsOf(heard).has(each) || days.some((day) => day.startsWith(each)),
-    );
+  const isCommon = (part: string) => hasCommonWord(part, { heard, language });
   // "Ziegenbalg, 0351 5550144, …", "0351 5550144, darren"
   const isSurname = (part: string, index: number) =>
     (index === 0 ? /^\p{Lu}\p{L}{2,}$/u : /^\p{L}{3,}$/u).test(part) &&
@@ -75,7 +71,7 @@ function nameAlone(text: string, { heard, language }: Reader, beside: string): s
   const isLast = (part: string, index: number) =>
     index === parts.length - 1 &&
     /^\p{L}{2,}(?:\s\p{L}{2,}){1,2}$/u.test(part) &&
-    new RegExp(`[.!?\\n]\\s+${part}[.!]*\\s*$`, 'u').test(text) &&
+    isLastSentence(part, text) &&
     !isCommon(part);
   const turned = surnameFirst(parts, beside);
   if (turned) return turned;
@@ -93,13 +89,20 @@ function nameAlone(text: string, { heard, language }: Reader, beside: string): s
 }
 
 /** "Tomorrow at 10 works. Mark Hill" */
-export function nameAtEnd(text: string, { heard }: Reader): string | undefined {
-  const parts = partsOf(text, heard);
-  const [last = ''] = parts.length > 1 ? parts.slice(-1) : [];
-  const isName = new RegExp(`^${capital}\\s+${capital}$`, 'u').test(last) && /[.!?]\s+\S+\s+\S+$/u.test(text.trim());
-  const isCommon = last.split(/\s+/).some((each) => wordsOf(heard).has(each.toLowerCase()));
-  return isName && !isCommon && !isNoName(last, heard) ? last : undefined;
+export function nameAtEnd(text: string, reader: Reader): string | undefined {
+  const last = partsOf(text, reader.heard).at(-1) ?? '';
+  const isName = new RegExp(`^${capital}\\s+${capital}$`, 'u').test(last) && isLastSentence(last, text);
+  return isName && !hasCommonWord(last, reader) && !isNoName(last, reader.heard) ? last : undefined;
 }
+
+const isLastSentence = (part: string, text: string) => new RegExp(`[.!?\\n]\\s+${part}[.!]*\\s*$`, 'u').test(text);
+
+/** Whether visitors are known to say a word of it, or it begins the name of a day. */
+const hasCommonWord = (part: string, { heard, language }: Reader) =>
+  part
+    .toLowerCase()
+    .split(/\s+/)
+    .some((each) => wordsOf(heard).has(each) || dayNames(language).some((day) => day.startsWith(each)));
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ı/g, 'i').toLowerCase();
 

@@ -36,8 +36,7 @@ export const noSubject = 'none';
 
 /**
  * A phrasing has 1; others are a sentence of a page, one with typing errors, one without the words of its subject, and
- * one of `none`. Among the points
- * of a subject, its own phrasings weigh less, because many of them ask for a point.
+ * one of `none`. Among the points of a subject, its own phrasings weigh less, because many of them ask for a point.
  */
 const weights = { sentence: 0.5, misspelt: 0.6, none: 1.2, whole: 0.4, followUp: 1, unsaid: 0.4, indirect: 0.5 };
 /** The title of a passage without phrasings, such as of a new FAQ entry, counts as so many phrasings. */
@@ -106,7 +105,7 @@ function examplesOf({ messages, phrasings, indirect, followUps, passages, taught
       .flatMap((text) => Array.from({ length: taughtCopies - 1 }, () => text));
     examples.push(
       ...learnt([...own, ...repeated], label, rarity, known),
-      ...toldOf(indirect, [subject, ...pointsOf(subject)], label),
+      ...indirectOf(indirect, [subject, ...pointsOf(subject)], label),
     );
     if (passage)
       for (const text of sentencesOf(
@@ -148,13 +147,13 @@ function examplesOfPoints({ messages, phrasings, indirect, followUps, passages }
       of ? 1 : weights.whole,
       [...wholes].flatMap((each) => each ?? []),
     ),
-    ...toldOf(indirect, [id], label),
+    ...indirectOf(indirect, [id], label),
     ...sentencesOf(answer).map((text) => ({ text, label, weight: weights.sentence })),
   ]);
   return { labels, examples: [...examples, ...examplesAfter(followUps, labels, wholesOf(passages), (id) => id)] };
 }
 
-const toldOf = (indirect: TrainingInput['indirect'], ids: string[], label: number): Example[] =>
+const indirectOf = (indirect: TrainingInput['indirect'], ids: string[], label: number): Example[] =>
   ids.flatMap((id) => indirect[id] ?? []).map((text) => ({ text, label, weight: weights.indirect }));
 
 /** Each text, and once more with typing errors. What says enough by itself means the same after any of `others`. */
